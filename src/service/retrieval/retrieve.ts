@@ -9,11 +9,11 @@ import { type Definition, definitionIn } from './quoting/definitions.ts'
 import type { Asked } from './quoting/evidence.ts'
 import { chooseQuotes, type Quote, quoteOf } from './quoting/quotes.ts'
 import { relevanceOf } from './quoting/relevance.ts'
-import { comparedThings } from './ranking/comparison.ts'
+import { comparedSubjects } from './ranking/comparison.ts'
 import { askedContent, type Concept, conceptsOf } from './ranking/concepts.ts'
 import { confidence } from './ranking/confidence.ts'
 import { corrected } from './ranking/corrections.ts'
-import { holdsNames, isNamed } from './ranking/named.ts'
+import { holdsNames, isNameLookup } from './ranking/named.ts'
 import { type Question, truncateQuestion } from './ranking/question.ts'
 import { type RankedPage, rankPages } from './ranking/rank.ts'
 import { pickSections } from './ranking/sections.ts'
@@ -50,7 +50,7 @@ export interface RetrievalOptions {
 export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOptions): Retrieval => {
   const question = readQuestion(corpus, asked)
   const { asked: about, ...found } = search(corpus, question, options)
-  const things = comparedThings(analyzerFor(corpus, question).language, question.text)
+  const things = comparedSubjects(analyzerFor(corpus, question).language, question.text)
   const [first, second] = things?.map(thing => openingOf(corpus, thing, question, options)) ?? []
   if (!first || !second || first.page === second.page) return found
   const compared = [first, second].map(chunk => ({ chunk, score: 1 }))
@@ -148,7 +148,7 @@ const withFirst = (ranked: RankedPage[], { page, chunk }: Definition): RankedPag
 
 /** Whether it is answered, as far as what was found can tell. */
 const verdictFor = ({ index, concepts, ranked }: Found, question: Question): Verdict => {
-  if (isNamed(index, concepts, question, ranked)) return 'clearly'
+  if (isNameLookup(index, concepts, question, ranked)) return 'clearly'
   const verdict = verdictOf(confidence(index, concepts, question, ranked))
   const { analyzer, terms } = index
   if (analyzer.language === analyzer.cut) return verdict

@@ -3,28 +3,28 @@ import type { Chunk } from '../chunking/chunks.ts'
 import type { RankedChunk, RankedPage } from '../ranking/rank.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 
-/** A section in which a quote is looked for. */
+/** A section in which a quote is looked for, in pieces. */
 export interface Candidate {
-  /** What of it fits best. */
+  /** Its best chunk. */
   chunk: Chunk
   section: SectionTree
   pieces: Piece[]
-  /** How well the page fits, and the chunk: 1 for the best there is. */
+  /** How well the page and the chunk fit, compared with the best, which has 1. */
   pageScore: number
   chunkScore: number
 }
 
 /** Pages in which a quote is looked for, and sections of each. */
-const most = { pages: 4, sections: 6 }
+const max = { pages: 4, sections: 6 }
 
 export const candidatesIn = (ranked: RankedPage[]): Candidate[] => {
   const bestScore = ranked[0]?.score || 1
-  return ranked.slice(0, most.pages).flatMap(({ chunks, score }) => {
+  return ranked.slice(0, max.pages).flatMap(({ chunks, score }) => {
     const bySection = new Map<string, RankedChunk>()
-    // The best chunk of a section comes first.
-    for (const ranked of chunks) if (!bySection.has(ranked.chunk.anchor)) bySection.set(ranked.chunk.anchor, ranked)
+    // Chunks come best first, so a section keeps its best one.
+    for (const each of chunks) if (!bySection.has(each.chunk.anchor)) bySection.set(each.chunk.anchor, each)
     return [...bySection.values()]
-      .slice(0, most.sections)
+      .slice(0, max.sections)
       .flatMap(({ chunk, score: chunkScore }) => candidateOf(chunk, score / bestScore, chunkScore))
   })
 }

@@ -15,14 +15,14 @@ const corpus = corpusOf({
   'reference.md': '# Reference\n\n- `tool`: which one is asked for.\n'
 })
 
-/** What is quoted first. */
+/** The first quote, as Markdown. */
 const first = (text: string) => {
   const [quote] = ask(corpus, text).quotes()
   return quote && quoteToMarkdown(quote, url => url).join('\n')
 }
 
-describe('what a name of the code stands for', () => {
-  it('is quoted from the row that defines it, surely', () => {
+describe('the definition of a name of the code', () => {
+  it('is quoted from the table row that defines it, with the verdict “clearly”', () => {
     for (const question of ['What does the option persist do?', 'what does persist do', 'persist', '`persist`?']) {
       expect(first(question)).toMatch(/^…\n\|.*\n\|.*\n\| `persist` \| Where it is kept/)
       const { verdict, sections } = ask(corpus, question)
@@ -30,40 +30,40 @@ describe('what a name of the code stands for', () => {
     }
   })
 
-  it('is quoted with what else is asked of it, if the row says that', () => {
+  it('is quoted when its row says everything else that is asked, and only then', () => {
     expect(first('What does the option persist: none do?')).toContain('| `persist` |')
     expect(first('Does the option persist mend a lamp?')).toMatch(/^A lamp may persist/)
   })
 
-  it('may stand beside others of the same row', () => {
+  it('is quoted from a row that defines several names', () => {
     expect(first('what is the option dim for')).toContain('| `glow`, `dim` |')
   })
 
-  it('is quoted from the item that begins with it', () => {
+  it('is quoted from the list item that begins with the name', () => {
     expect(first('What does --keep do?')).toMatch(/- `--keep`: removes/)
     expect(first('What is the flag --keep-days for?')).toContain('`--keep-days`: days')
   })
 
-  it('is quoted from an item within another, without what stands around it', () => {
+  it('is quoted from a nested list item, without the items around it', () => {
     expect(first('what is lamp.age for')).toBe('…\n- `lamp.age`: how old that is.\n…')
   })
 
-  it('may be written in quotes', () => {
+  it('is found when the question writes the name in quotes', () => {
     expect(first('What does "low" do?')).toContain("- `'low'`: hardly any.")
   })
 
-  it('is found on a page that nothing else leads to', () => {
+  it('is found on a page that does not rank for the question', () => {
     const files: Record<string, string> = { 'command.md': '# Command\n\nIt starts.\n\n- `--api`: only routes.\n' }
     for (let page = 0; page < 80; page++) files[`api-${page}.md`] = `# API ${page}\n\nThis API does what an API does.\n`
     const [quote] = ask(corpusOf(files), 'What does --api do?').quotes()
     expect(quote?.chunk.page.path).toBe('/command')
   })
 
-  it('is quoted from the section under its name', () => {
+  it('is quoted from the section headed by the name', () => {
     expect(first('what does the method persistAll do')).toBe('Keeps each.')
   })
 
-  it('is quoted with what else its section says, for that may be what is asked', () => {
+  it('is quoted with the rest of its section, which may be what is asked', () => {
     const says = [
       'A lamp with it glows.',
       'Hours are counted.',
@@ -74,14 +74,14 @@ describe('what a name of the code stands for', () => {
     expect(quote && quoteToMarkdown(quote, url => url)).toEqual(says)
   })
 
-  it('is quoted without the rows behind it', () => {
+  it('is quoted without the rows after it', () => {
     const rows = ['glow', 'dim', 'keep'].map(name => `| \`${name}\` | ${'How much it does so. '.repeat(5)}|`)
     const options = corpusOf({ 'options.md': `# Options\n\n| option | meaning |\n| - | - |\n${rows.join('\n')}\n` })
     const [quote] = ask(options, 'what is the option glow for').quotes()
     expect(quote?.pieces).toHaveLength(1)
   })
 
-  it('is not asked for with a word that a page is about', () => {
+  it('is not looked for when the word is what a page is about', () => {
     expect(first('What is a tool?')).toBe('A tool is what mends a lamp.')
     expect(ask(corpus, 'What is a tool?').sections[0]?.page.path).toBe('/tools')
   })

@@ -8,21 +8,21 @@ import type { RankedChunk, RankedPage } from '../ranking/rank.ts'
 import { type Piece, piecesOf, piecesWithin } from './pieces.ts'
 import { readPiece } from './read-piece.ts'
 
-/** Where a documentation says what a name of its code stands for. */
+/** The place where the documentation defines a name of its code. */
 export interface Definition {
   page: RankedPage
   chunk: RankedChunk
   piece: Piece
 }
 
-/** Pages, best first, and sections of them that are looked through. */
-const most = { pages: 20, sections: 60 }
+/** Pages, best first, and sections of them that are searched. */
+const max = { pages: 20, sections: 60 }
 
 /**
- * The row of a table, the item of a list or the section that defines the name of which a question asks: `persist`,
- * where the reader asks “what does the option persist do”, and nothing that does not stand there too.
+ * Finds the table row, list item or section that defines the name for which a question asks: `persist` for “what does
+ * the option persist do”. The definition must also say everything else that is asked.
  *
- * @param ranked Pages that fit the question, best first. Others may define what it asks for as well.
+ * @param ranked Pages that fit the question, best first. Other pages may define the name as well.
  */
 export const definitionIn = (
   ranked: RankedPage[],
@@ -34,19 +34,19 @@ export const definitionIn = (
   const { analyzer } = index
   const asked = askedContent(concepts).filter(({ term }) => !analyzer.isKindOfName(term))
   const names = askedNames(analyzer, text).filter(
-    ({ isFirm, terms }) =>
-      isFirm || (asked.every(({ term }) => terms.includes(term)) && !terms.some(term => isTitle(ranked, term)))
+    ({ isMarked, terms }) =>
+      isMarked || (asked.every(({ term }) => terms.includes(term)) && !terms.some(term => isTitle(ranked, term)))
   )
-  return placesOf(pagesDefining(index, names, ranked, accepts), index, names)
+  return sectionsHolding(pagesDefining(index, names, ranked, accepts), index, names)
     .flatMap(({ page, chunk, section }) =>
       definitionsIn(section, names)
-        .filter(({ piece, name }) => saysAll(analyzer, section, piece, name, asked))
+        .filter(({ piece, name }) => saysTheRest(analyzer, section, piece, name, asked))
         .map(({ piece, name }) => ({ page, chunk, piece, name }))
     )
     .sort((a, b) => scoreOf(b) - scoreOf(a))[0]
 }
 
-/** Those that define any of the names, in the order in which they fit. */
+/** The pages that define any of the names, best first. */
 const pagesDefining = (
   index: SearchIndex,
   names: AskedName[],
@@ -55,7 +55,7 @@ const pagesDefining = (
 ): RankedPage[] => {
   const files = new Set(names.flatMap(({ key }) => index.pages.defining(key, accepts)))
   const found = ranked.filter(({ file }) => files.delete(file))
-  return [...found, ...[...files].slice(0, most.pages).map(file => unranked(index, file))].slice(0, most.pages)
+  return [...found, ...[...files].slice(0, max.pages).map(file => unranked(index, file))].slice(0, max.pages)
 }
 
 const unranked = (index: SearchIndex, file: string): RankedPage => ({
@@ -64,10 +64,10 @@ const unranked = (index: SearchIndex, file: string): RankedPage => ({
   chunks: index.chunksOf(file).map((chunk, place) => ({ ...chunk, place, score: 0 }))
 })
 
-/** Whether a page or a section is about a word, which is then asked for as a word. */
+/** Whether a page or section is about this word, which the reader then means as a word and not as a name. */
 const isTitle = (ranked: RankedPage[], term: string): boolean =>
   ranked
-    .slice(0, most.pages)
+    .slice(0, max.pages)
     .some(({ chunks }) => chunks.some(({ keys }) => keys.title.includes(term) || keys.heading.includes(term)))
 
 const scoreOf = ({ page, chunk }: Definition): number => page.score + chunk.score
@@ -75,8 +75,8 @@ const scoreOf = ({ page, chunk }: Definition): number => page.score + chunk.scor
 interface AskedName {
   key: string
   terms: string[]
-  /** Whether it is written or called as a name, and not like any word. */
-  isFirm: boolean
+  /** Whether the question writes it as a name or calls it one, instead of using it as a plain word. */
+  isMarked: boolean
 }
 
 const askedNames = (analyzer: Analyzer, text: string): AskedName[] => {
@@ -86,24 +86,24 @@ const askedNames = (analyzer: Analyzer, text: string): AskedName[] => {
   return tokens.flatMap((word, at) => {
     const [key, terms] = [nameKey(word), termsOf(word)]
     const isCalledName = isKind(tokens[at - 1]) || isKind(tokens[at + 1])
-    const isFirm = /^[`'"‘“]/.test(word) || identifiersIn(word).length > 0 || isCalledName || tokens.length === 1
+    const isMarked = /^[`'"‘“]/.test(word) || identifiersIn(word).length > 0 || isCalledName || tokens.length === 1
     if (key.length < 2 || terms.length === 0) return []
-    return isFirm || terms.every(isContentTerm) ? [{ key, terms, isFirm }] : []
+    return isMarked || terms.every(isContentTerm) ? [{ key, terms, isMarked }] : []
   })
 }
 
 const token =
   /`[^`\n]+`|(?<![\p{L}\p{N}])['"‘“][^\s'"’”]+['"’”](?![\p{L}\p{N}])|[\p{Script=Latin}\p{N}_$@-][\p{Script=Latin}\p{N}_$.:/@-]*|[^\s\p{P}\p{S}]+/gu
 
-/** The sections that hold a name, in the order of the pages. */
-const placesOf = (pages: RankedPage[], { terms }: SearchIndex, names: AskedName[]) => {
+/** The sections that hold any of the names, in the order of their pages. */
+const sectionsHolding = (pages: RankedPage[], { terms }: SearchIndex, names: AskedName[]) => {
   const places: { page: RankedPage; chunk: RankedChunk; section: SectionTree }[] = []
   for (const page of pages) {
     const seen = new Set<string>()
     for (const chunk of page.chunks) {
       const { anchor } = chunk.chunk
-      const isHeld = names.some(name => name.terms.some(term => terms.occurrences(chunk.terms, term) > 0))
-      if (!isHeld || seen.has(anchor) || places.length >= most.sections) continue
+      const holdsName = names.some(name => name.terms.some(term => terms.occurrences(chunk.terms, term) > 0))
+      if (!holdsName || seen.has(anchor) || places.length >= max.sections) continue
       seen.add(anchor)
       const section = readSections(chunk.chunk.page).find(each => each.anchor === anchor)
       if (section) places.push({ page, chunk, section })
@@ -116,9 +116,9 @@ const definitionsIn = (section: SectionTree, names: AskedName[]): { piece: Piece
   const pieces = piecesOf(section)
   const code = codeAlone(section.headingNodes)
   const heading = nameKey(section.heading)
-  const headed = names.find(({ key, isFirm }) => code.includes(key) || (isFirm && key === heading))
+  const nameInHeading = names.find(({ key, isMarked }) => code.includes(key) || (isMarked && key === heading))
   const [first] = pieces
-  if (headed && first) return [{ piece: first, name: headed }]
+  if (nameInHeading && first) return [{ piece: first, name: nameInHeading }]
   return pieces
     .flatMap(piece => [piece, ...piecesWithin(piece)])
     .flatMap(piece => {
@@ -128,21 +128,21 @@ const definitionsIn = (section: SectionTree, names: AskedName[]): { piece: Piece
     })
 }
 
-/** Whether it says all else that is asked. */
-const saysAll = (
+/** Whether a definition, or a title above it, says everything else that is asked. */
+const saysTheRest = (
   analyzer: Analyzer,
   { heading, trail }: SectionTree,
   piece: Piece,
   name: AskedName,
   asked: Concept[]
 ): boolean => {
-  const said = readPiece(analyzer, piece).terms
+  const pieceTerms = readPiece(analyzer, piece).terms
   const titles = new Set(analyzer.termsOf([heading, ...trail].join('\n')))
   return asked.every(
     ({ term, terms }) =>
       name.terms.includes(term) ||
       term === name.key ||
-      [...terms.keys()].some(each => said.has(each) || titles.has(each))
+      [...terms.keys()].some(each => pieceTerms.has(each) || titles.has(each))
   )
 }
 

@@ -5,7 +5,7 @@ import { digestOf } from './digest.ts'
 const digest = (text: string) => digestOf(readPage('lamp.md', text).page)
 const sections = (text: string) => digest(text).sections.map(({ heading, says }) => [heading, says?.text])
 
-it('a page in short is how it begins, and what each of its sections says first', () => {
+it('a digest has the opening of the page and the first sentence or item of each section', () => {
   const page =
     '# Lamps\n\nA lamp glows.\n\n## Light\n\nIt is warm. It is bright.\n\n### Of day\n\nMore.\n\n## Oil\n\n```sh\noil\n```\n\n- Fill it.\n- Wait.\n'
   expect(digest(page).opening.map(({ text }) => text)).toEqual(['A lamp glows.'])
@@ -15,7 +15,7 @@ it('a page in short is how it begins, and what each of its sections says first',
   ])
 })
 
-it('a section that begins with another says what that says', () => {
+it('a section without text of its own has the first sentence of the one below it', () => {
   expect(sections('# Lamps\n\n## Light\n\n### Of day\n\nMore.\n\n## Oil\n')).toEqual([
     ['Light', 'More.'],
     ['Oil', undefined]
@@ -30,7 +30,7 @@ it('a single heading is listed with those below it', () => {
   ])
 })
 
-it('a long opening and many sections are cut', () => {
+it('a long opening is cut, and at most fifteen sections are listed', () => {
   const sentence = 'A lamp glows in the dark of the night. '
   const page = `# Lamps\n\n${sentence.repeat(100)}\n\n${Array.from({ length: 40 }, (_, at) => `## Part ${at}\n`).join('\n')}`
   const { opening, sections } = digest(page)
@@ -38,13 +38,13 @@ it('a long opening and many sections are cut', () => {
   expect(sections).toHaveLength(15)
 })
 
-it('an opening does not end with what leads in to something', () => {
+it('an opening does not end with a sentence that introduces something', () => {
   const opening = (text: string) => digest(`# Lamps\n\n${text}\n\n## Use\n`).opening.map(piece => piece.text)
   expect(opening('A lamp glows.\n\nThis is how:\n\n## No')).toEqual(['A lamp glows.'])
   expect(opening('This is how:')).toEqual(['This is how:'])
   expect(opening(`A lamp glows.\n\nThis is how:\n\n\`\`\`\n${'x\n'.repeat(30)}\`\`\``)).toEqual(['A lamp glows.'])
 })
 
-it('a page without a word has a title alone', () => {
+it('the digest of a page without text is empty', () => {
   expect(digest('# Lamps\n')).toEqual({ opening: [], sections: [] })
 })

@@ -7,7 +7,7 @@ import { candidatesIn } from './candidates.ts'
 import { likelihoodsOf } from './likelihood.ts'
 import { relevanceOf } from './relevance.ts'
 
-/** The piece of a documentation that most likely answers. */
+/** The text of the piece that most likely answers. */
 const likeliest = (
   source: string,
   text: string,
@@ -24,13 +24,13 @@ const likeliest = (
   return all.sort((a, b) => b.likelihood - a.likelihood)[0]?.text
 }
 
-/** The first sentence is as near to the question as the last, and stands before it. */
+/** A page whose first and last sentences share as much with the question. */
 const page = (first: string, last: string) => `# Room\n\n${first}\n\nA chair stands there in the corner.\n\n${last}\n`
 
 describe('of sentences that share as much with the question, the one that most likely answers is', () => {
   it.each([
     [
-      'the one that decides, where yes or no is asked',
+      'the one that affirms or denies, if the question asks for yes or no',
       'is dimming the lamp possible',
       'The lamp has dimming, a grand thing.',
       'The lamp has dimming not.'
@@ -48,19 +48,19 @@ describe('of sentences that share as much with the question, the one that most l
       'A lamp shade can be had too.'
     ],
     [
-      'the one with a number, where that is asked',
+      'the one with a number, if the question asks for an amount',
       'timeout of the lamp',
       'The lamp has some timeout as well.',
       'The lamp timeout is 30 seconds.'
     ],
     [
-      'the one with the name that is asked',
+      'the one with the identifier that is asked for',
       'lamp dimLevel',
       'The dim level of a lamp is there.',
       'The dimLevel of a lamp is there.'
     ],
     [
-      'not the one that leads elsewhere',
+      'not the one that points elsewhere',
       'lamp switch',
       'For the lamp switch, see the text.',
       'The switch of a lamp is black.'
@@ -69,29 +69,29 @@ describe('of sentences that share as much with the question, the one that most l
     expect(likeliest(page(first, last), question)).toBe(last)
   })
 
-  it('the first, where nothing else tells them apart', () => {
+  it('the first one, if nothing else distinguishes them', () => {
     expect(likeliest(page('The lamp switch is black.', 'The lamp switch is black too.'), 'lamp switch')).toBe(
       'The lamp switch is black.'
     )
   })
 
-  it('what to do, and not what the matter is', () => {
+  it('the one under the solution, not the one under the issue', () => {
     const source = '# The lamp flickers\n\n## Issue\n\nThe lamp flickers.\n\n## Solution\n\nTurn the lamp.\n'
     expect(likeliest(source, 'my lamp flickers', { file: 'troubleshooting/lamp.md' })).toBe('Turn the lamp.')
   })
 
-  it('the row that says it, and no other row', () => {
+  it('the table row that has the asked word', () => {
     const rows = ['| shade | what is on the lamp |', '| timeout | when the lamp goes out |'].join('\n')
     expect(likeliest(`# Lamp\n\n| Name | What |\n|---|---|\n${rows}\n`, 'timeout')).toMatch(/^timeout/)
   })
 })
 
-it('goes by the words of the question’s language', () => {
+it('the wording is judged in the language of the question', () => {
   const source = page('Die Lampe zum Dimmen war ein Geschenk.', 'Die Lampe ist nicht zum Dimmen da.')
   expect(likeliest(source, 'kann man die Lampe dimmen', { language: german })).toMatch(/nicht/)
 })
 
-it('what a section says whose heading is just what is asked comes before what says more of its words', () => {
+it('a section whose heading is the question comes before a sentence that has more of its words', () => {
   const text = 'Add the lamp with a cord?'
   const fuller = 'A lamp was there with a cord.'
   const source = (heading: string) => `# Room\n\n## From the attic\n\n${fuller}\n\n## ${heading}\n\nPlug it in there.\n`

@@ -3,19 +3,19 @@ import { weights } from '../weights.ts'
 import type { Candidate } from './candidates.ts'
 import { type Asked, type Evidence, evidenceOf } from './evidence.ts'
 
-/** How likely each piece of each candidate is what answers; all of them together 1. */
+/** The probability that a piece answers (softmax), for each piece of each candidate; their sum is 1. */
 export const likelihoodsOf = (asked: Asked, candidates: Candidate[]): number[][] => {
   const scores = evidenceOf(asked, candidates).map(pieces => pieces.map(scoreOf))
   const best = Math.max(...scores.flat())
   const odds = scores.map(pieces => pieces.map(score => Math.exp(score - best)))
-  const whole = sum(odds.flat())
-  return odds.map(pieces => pieces.map(share => share / whole))
+  const total = sum(odds.flat())
+  return odds.map(pieces => pieces.map(share => share / total))
 }
 
-const weighed = Object.entries(weights.quote).map(([name, weight]) => ({ name: name as keyof Evidence, weight }))
+const featureWeights = Object.entries(weights.quote).map(([name, weight]) => ({ name: name as keyof Evidence, weight }))
 
 const scoreOf = (evidence: Evidence): number => {
   let score = 0
-  for (const { name, weight } of weighed) score += weight * evidence[name]
+  for (const { name, weight } of featureWeights) score += weight * evidence[name]
   return score
 }

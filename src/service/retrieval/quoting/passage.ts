@@ -6,24 +6,24 @@ import { type Block, blocksOf, joinRows } from '../chunking/blocks.ts'
 import type { Chunk } from '../chunking/chunks.ts'
 
 /**
- * What a reader would read from a chunk on, as blocks of Markdown: to the end of its section and on through the
- * sections below it (of a short page, or one that solves a problem, through those behind it) as far as there is room,
- * without long tables and lists further on. A chunk that begins in the middle of a long table or list is read alone,
- * and `…` stands for the rows that are left out. Links are resolved, of images only the words are left.
+ * Collects the blocks, as Markdown, that one would read from a chunk on: to the end of its section and through the
+ * sections below it (of a short page, or one that solves a problem, through all that follow) as far as there is room,
+ * without the long tables and lists of these. Of a chunk that begins in the middle of a long table or list only its own
+ * rows are taken, and `…` stands for the others. Links are resolved; of images only the alternative text remains.
  *
- * @param given Room, in characters. A block is never cut; one that begins in the first half of the room may go beyond it, unless
- *   it is out of all proportion.
+ * @param characters The room. A block is never cut; one that begins in the first half of the room may exceed it, unless
+ *   it is longer than `maxBlockRatio` times the room.
  */
-export const passageOf = (chunk: Chunk, resolveUrl: ResolveUrl, given: number): string[] => {
-  // The solution stands behind the problem and its cause.
-  const room = chunk.kinds.isTroubleshooting ? 2 * given : given
+export const passageOf = (chunk: Chunk, resolveUrl: ResolveUrl, characters: number): string[] => {
+  // The solution follows the problem and its cause.
+  const room = chunk.kinds.isTroubleshooting ? 2 * characters : characters
   const blocks = blocksFrom(chunk, room)
   const startsInRows = chunk.from > 0 && blocks[0]?.rowOf !== undefined
-  const taken = take(startsInRows ? blocks.slice(0, chunk.to - chunk.from) : blocks, room)
+  const taken = takeBlocks(startsInRows ? blocks.slice(0, chunk.to - chunk.from) : blocks, room)
   const passage = joinRows(taken)
     .map(node => blockToMarkdown(node, resolveUrl))
     .filter(Boolean)
-  // What only leads in to something would end the passage in mid-air.
+  // The passage must not end with what introduces a block that is left out.
   while (passage.length > 1 && /(:|^\*\*[^*\n]+\*\*)$/.test(passage.at(-1) ?? '')) passage.pop()
   const row = taken.at(-1)?.rowOf
   const goesOn = row !== undefined && blocks[taken.length]?.rowOf === row
@@ -35,8 +35,8 @@ interface ReadBlock extends Block {
   isHeading?: boolean
 }
 
-/** As many blocks as there is room for. A further section that does not fit as a whole is left out, if enough is left. */
-const take = (blocks: ReadBlock[], room: number): ReadBlock[] => {
+/** Takes as many blocks as fit. A further section that does not fit as a whole is left out, if enough remains. */
+const takeBlocks = (blocks: ReadBlock[], room: number): ReadBlock[] => {
   let length = 0
   const end = blocks.findIndex(block => {
     const before = length
@@ -45,9 +45,9 @@ const take = (blocks: ReadBlock[], room: number): ReadBlock[] => {
   })
   if (end < 0) return blocks
   const taken = blocks.slice(0, end)
-  const begun = taken.findLastIndex(({ isHeading }) => isHeading)
-  const whole = taken.slice(0, Math.max(0, begun))
-  return sum(whole.map(sizeOf)) > room / 3 ? whole : taken
+  const lastHeading = taken.findLastIndex(({ isHeading }) => isHeading)
+  const wholeSections = taken.slice(0, Math.max(0, lastHeading))
+  return sum(wholeSections.map(sizeOf)) > room / 3 ? wholeSections : taken
 }
 
 const blocksFrom = (chunk: Chunk, room: number): ReadBlock[] => {
@@ -60,14 +60,14 @@ const blocksFrom = (chunk: Chunk, room: number): ReadBlock[] => {
   const end = readsOn ? -1 : sections.findIndex(({ depth }, index) => index > start && depth <= chunk.depth)
   const [own, ...further] = sections.slice(start, end < 0 ? undefined : end)
   return [...(own ? blocksOf(own).slice(chunk.from) : []), ...further.flatMap(withHeading)].filter(
-    block => sizeOf(block) <= outOfProportion * room
+    block => sizeOf(block) <= maxBlockRatio * room
   )
 }
 
-/** So many times the room. */
-const outOfProportion = 3
+/** A block that is longer than so many times the room is left out. */
+const maxBlockRatio = 3
 
-/** A further section as far as its first long table or list. */
+/** A further section with its heading, up to its first long table or list. */
 const withHeading = (section: SectionTree): ReadBlock[] => {
   const blocks = blocksOf(section)
   const table = blocks.findIndex(({ rowOf }) => rowOf !== undefined)

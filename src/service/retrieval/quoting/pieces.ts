@@ -6,37 +6,37 @@ import { countWords } from '../analysis/tokenizer.ts'
 import { withoutContents } from '../chunking/blocks.ts'
 import { sentencesOf } from './sentences.ts'
 
-/** The least that is quoted: a sentence, an item of a list, a row of a table, a block of code. */
+/** The smallest unit that is quoted: a sentence, a list item, a table row or a block of code. */
 export interface Piece {
   kind: 'sentence' | 'item' | 'row' | 'code' | 'heading' | 'other'
-  /** Of an item a list, of a row a table with its head. */
+  /** An item comes in a list of its own, a row in a table with its head. */
   node: BlockNode
-  /** The number of the block that it is a part of, and its own in the section. */
+  /** The position of its block in the section, and its own. */
   block: number
   place: number
-  /** Whether that block begins, or ends, with it. */
+  /** Whether its block begins, or ends, with it. */
   isFirst: boolean
   isLast: boolean
   text: string
   words: number
-  /** Of code. */
+  /** Lines of code; 0 for prose. */
   lines: number
-  /** Whether it leads in to the piece behind it. */
+  /** Whether it introduces the piece after it. */
   isLeadIn: boolean
 }
 
-const remembered = new WeakMap<SectionTree, Piece[]>()
+const cache = new WeakMap<SectionTree, Piece[]>()
 
-/** A section in pieces, those of its notes as if they stood in its text. Nobody may change them. */
+/** Splits a section into pieces, with its notes as part of its text. They are cached: nobody may change them. */
 export const piecesOf = (section: SectionTree): Piece[] => {
-  const pieces = remembered.get(section) ?? cut(section)
-  remembered.set(section, pieces)
+  const pieces = cache.get(section) ?? splitSection(section)
+  cache.set(section, pieces)
   return pieces
 }
 
-const cut = ({ nodes }: SectionTree): Piece[] =>
+const splitSection = ({ nodes }: SectionTree): Piece[] =>
   withoutContents(nodes)
-    .flatMap(flat)
+    .flatMap(contentBlocks)
     .flatMap((node, block) => {
       const parts = partsOf(node)
       return parts.map((part, at) => ({ part, block, isFirst: at === 0, isLast: at === parts.length - 1 }))
@@ -44,7 +44,7 @@ const cut = ({ nodes }: SectionTree): Piece[] =>
     .map(({ part, ...within }, place) => pieceOf(part, { ...within, place }))
 
 const pieceOf = ({ kind, node }: Part, within: Pick<Piece, 'block' | 'place' | 'isFirst' | 'isLast'>): Piece => {
-  const text = readable(node)
+  const text = textOfPiece(node)
   return {
     kind,
     node,
@@ -56,7 +56,7 @@ const pieceOf = ({ kind, node }: Part, within: Pick<Piece, 'block' | 'place' | '
   }
 }
 
-/** The rows and items of what stands within an item, each by itself. */
+/** The pieces nested within an item, such as the items of an inner list, each by itself. */
 export const piecesWithin = ({ kind, node, block, place }: Piece): Piece[] => {
   if (kind !== 'item' || node.type !== 'list') return []
   return node.children
@@ -66,7 +66,7 @@ export const piecesWithin = ({ kind, node, block, place }: Piece): Piece[] => {
     .flatMap(piece => [piece, ...piecesWithin(piece)])
 }
 
-/** `**test.js**` above a file, `**Note**` above what is noted: a paragraph in bold that is no sentence. */
+/** `**test.js**` above a file, `**Note**` above a note: a paragraph in bold that is no sentence. */
 const isCaption = (node: BlockNode): boolean =>
   node.type === 'paragraph' &&
   node.children.length === 1 &&
@@ -84,23 +84,23 @@ export const headingPiece = ({ headingNodes }: SectionTree, block: number): Piec
   return { kind: 'heading', node, ...alone, text, words: 0, lines: 0, isLeadIn: false }
 }
 
-/** Pieces in their order as blocks again; `…` where a block is cut, and where some are left out. */
+/** Joins ordered pieces to blocks again, with `…` where a block is cut and where some are left out. */
 export const joinPieces = (pieces: Piece[]): BlockNode[] => {
   const blocks: Piece[][] = []
   for (const [at, piece] of pieces.entries()) {
     const before = pieces[at - 1]
-    if (before?.block === piece.block && !leavesOut(before, piece)) blocks.at(-1)?.push(piece)
-    // What is cut shows by itself that something is left out.
-    else if (before && leavesOut(before, piece) && before.isLast && piece.isFirst) blocks.push([], [piece])
+    if (before?.block === piece.block && !hasGap(before, piece)) blocks.at(-1)?.push(piece)
+    // A block that is cut shows already that something is left out.
+    else if (before && hasGap(before, piece) && before.isLast && piece.isFirst) blocks.push([], [piece])
     else blocks.push([piece])
   }
   return blocks
-    .flatMap(block => (block.length > 0 ? joinBlock(block) : [leftOut]))
-    .filter((node, at, all) => node !== leftOut || all[at - 1] !== leftOut)
+    .flatMap(block => (block.length > 0 ? joinBlock(block) : [omission]))
+    .filter((node, at, all) => node !== omission || all[at - 1] !== omission)
 }
 
-/** Whether something of the section stands between two pieces. */
-const leavesOut = (before: Piece, { place }: Piece): boolean => place > before.place + 1
+/** Whether the section has other pieces between these two. */
+const hasGap = (before: Piece, { place }: Piece): boolean => place > before.place + 1
 
 const joinBlock = (pieces: Piece[]): BlockNode[] => {
   const [first, last] = [pieces[0] as Piece, pieces.at(-1) as Piece]
@@ -114,12 +114,12 @@ const joinBlock = (pieces: Piece[]): BlockNode[] => {
       }
     ]
   }
-  return [...(first.isFirst ? [] : [leftOut]), joinRows(nodes), ...(last.isLast ? [] : [leftOut])]
+  return [...(first.isFirst ? [] : [omission]), joinRows(nodes), ...(last.isLast ? [] : [omission])]
 }
 
 const ellipsis = (value: string): PhrasingContent => ({ type: 'text', value })
 
-const leftOut: BlockNode = { type: 'paragraph', children: [ellipsis('…')] }
+const omission: BlockNode = { type: 'paragraph', children: [ellipsis('…')] }
 
 const joinRows = (nodes: BlockNode[]): BlockNode => {
   const first = nodes[0] as BlockNode
@@ -132,9 +132,9 @@ const joinRows = (nodes: BlockNode[]): BlockNode => {
   return first
 }
 
-const flat = (node: BlockNode): BlockNode[] =>
+const contentBlocks = (node: BlockNode): BlockNode[] =>
   node.type === 'blockquote'
-    ? (node.children as BlockContent[]).flatMap(flat)
+    ? (node.children as BlockContent[]).flatMap(contentBlocks)
     : node.type === 'definition' || node.type === 'html' || node.type === 'thematicBreak'
       ? []
       : [node]
@@ -162,14 +162,15 @@ const partsOf = (node: BlockNode): Part[] => {
   return [{ kind: 'other', node }]
 }
 
-/** What is read of a piece: of a row not its head, between cells and items a space. */
-const readable = (node: BlockNode): string => {
+/** The text of a piece: of a row without the head, with spaces between cells and between items. */
+const textOfPiece = (node: BlockNode): string => {
   if (node.type === 'code') return (node as Code).value
   if (node.type === 'table')
     return node.children
       .slice(node.children.length > 1 ? 1 : 0)
       .flatMap(row => row.children.map(cell => textOf(cell)))
       .join(' ')
-  if (node.type === 'list') return node.children.flatMap(item => item.children.map(child => readable(child))).join(' ')
+  if (node.type === 'list')
+    return node.children.flatMap(item => item.children.map(child => textOfPiece(child))).join(' ')
   return textOf(node)
 }

@@ -12,11 +12,11 @@ const quotesFor = (files: Record<string, string>, text: string, limit = 5) =>
 
 const first = (source: string, text: string) => quotesFor({ 'a.md': source }, text)[0]?.blocks
 
-/** Words that say nothing of lamps. */
+/** So many words that have nothing to do with lamps. */
 const filler = (words: number) => `${'Once upon a time. '.repeat(words / 4).trim()}`
 
 describe('a quote', () => {
-  it('begins with what answers, and has what stands behind it', () => {
+  it('begins with the answer and includes the short rest of its section', () => {
     const source = `# Lamp\n\n${filler(100)}\n\nTurn the knob to dim it:\n\n\`\`\`sh\nturn knob\n\`\`\`\n\nIt dims.\n`
     expect(first(source, 'turn the knob to dim')).toEqual([
       'Turn the knob to dim it:',
@@ -25,7 +25,7 @@ describe('a quote', () => {
     ])
   })
 
-  it('shows where a paragraph, a list or a table is cut', () => {
+  it('has an ellipsis where a paragraph, a list or a table is cut', () => {
     expect(
       first(`# Lamp\n\n${filler(100)} Turn the knob to dim it. ${filler(100)}\n`, 'turn the knob to dim')?.[0]
     ).toBe('… Turn the knob to dim it. …')
@@ -42,11 +42,11 @@ describe('a quote', () => {
     expect(table?.[1]).toMatch(/^\| Colour \| What \|\n.*\n\| blue/)
   })
 
-  it('has what a note says as if it stood in the text', () => {
+  it('has the text of a note without its quotation mark', () => {
     expect(first('# Lamp\n\n> The knob dims it.\n', 'knob dims')).toEqual(['The knob dims it.'])
   })
 
-  it('is none of the contents of the page', () => {
+  it('is not taken from the page’s table of contents', () => {
     const contents = '- [Knob](#knob)\n  - [Dim](#dim)\n- [Lamp](#lamp)\n'
     const page = `# Lamp\n\n${contents}\n## Knob\n\nThe knob turns.\n\n### Dim\n\nThe knob dims the lamp.\n`
     expect(quotesFor({ 'a.md': page }, 'knob dim lamp').map(({ place }) => place)[0]).toBe('/a#dim')
@@ -55,7 +55,7 @@ describe('a quote', () => {
     expect(first(links, 'knob dim lamp')).toEqual(['- [Knob](#knob)\n- [Dim the lamp](/dim)'])
   })
 
-  it('is first of the section that is headed with what is asked', () => {
+  it('comes first from the section whose heading is the question', () => {
     const rows = ['glowLimit', 'glowTime'].map(
       name => `| LAMP_${name.toUpperCase()} | \`${name}\` must be a number: set \`${name}\`. ${filler(80)} |`
     )
@@ -69,19 +69,19 @@ describe('a quote', () => {
     })
   })
 
-  it('of a section that only introduces others goes on below it', () => {
+  it('of a section that only introduces others includes the sections below it', () => {
     expect(
       first('# Lamp\n\nIn two steps.\n\n## Plug\n\nPlug it in.\n\n## Turn\n\nTurn it on.\n', 'lamp steps')
     ).toEqual(['In two steps.', '**Plug**', 'Plug it in.', '**Turn**', 'Turn it on.'])
   })
 
-  it('says nothing twice where a section was quoted with those below it', () => {
+  it('repeats nothing when a section was quoted with those below it', () => {
     const page = '# Lamp\n\nThe knob dims the lamp.\n\n## Knob\n\nTurn the knob of the lamp.\n'
     const quotes = quotesFor({ 'a.md': page }, 'the knob of the lamp')
     expect(quotes.flatMap(({ blocks }) => blocks).filter(block => block.startsWith('Turn'))).toHaveLength(1)
   })
 
-  it('is first of the page that fits best, where a sentence of another is somewhat likelier', () => {
+  it('comes first from the page that fits best, even if a sentence of another page is somewhat likelier', () => {
     const files = {
       'a.md': '# Dimming a lamp\n\nThe knob of the lamp dims it.\n',
       'b.md': '# Sofa\n\nThe knob is for dimming a lamp.\n'
@@ -100,31 +100,31 @@ describe('a quote', () => {
         'how do I turn the knob to dim the lamp'
       )
 
-    it('has both, in their order, and shows that something is left out', () => {
+    it('has both, in their order, with an ellipsis between them', () => {
       const quotes = quoted(one, filler(120), other)
       expect(quotes.map(({ blocks }) => blocks)).toEqual([[one, '…', other]])
       expect(quoted(other, filler(120), one)[0]?.blocks).toEqual([other, '…', one])
     })
 
-    it('shows once that something is left out, where that cuts a paragraph or a list', () => {
+    it('has no second ellipsis where a paragraph or a list is cut', () => {
       expect(quoted(`${one} ${filler(120)} ${other}`)[0]?.blocks).toEqual([`${one} …`, `… ${other}`])
       const items = [one, filler(120), other].map(item => `- ${item}`)
       expect(quoted(items.join('\n'))[0]?.blocks).toEqual([items[0], '…', items[2]])
     })
 
-    it('has nothing between them of what stands below', () => {
+    it('has nothing of a subsection between them', () => {
       const long = `Turn the knob to dim the lamp ${'and wait '.repeat(44)}then.`
       const source = `# Room\n\n${one}\n\n${long}\n\n## Below\n\nA chair.\n`
       expect(first(source, 'how do I turn the knob to dim the lamp')).toEqual([one, long])
     })
 
-    it('names the likelier one', () => {
+    it('marks the likelier one', () => {
       const [quote] = ask(corpusOf({ 'a.md': `# Room\n\n${one}\n\n${filler(120)}\n\n${other}\n` }), other).quotes()
       expect(quote?.likeliest.map(({ text }) => text)).toEqual([other])
     })
   })
 
-  it('has about a hundred words at most, and further ones fewer', () => {
+  it('has at most a hundred words, and a further one at most sixty', () => {
     const long = Array.from({ length: 30 }, (_, at) => `The knob number ${at} dims the lamp.`).join('\n\n')
     const [one, two] = quotesFor(
       { 'a.md': `# Lamp\n\n${long}\n`, 'b.md': `# Lamp too\n\n${long}\n` },
@@ -138,7 +138,7 @@ describe('a quote', () => {
 })
 
 describe('the quotes of an answer', () => {
-  it('are of different sections, the best first, and no more than asked', () => {
+  it('come from different sections, and are no more than the limit', () => {
     const page = '# Lamp\n\nThe knob dims the lamp.\n\n## Knob\n\nThe knob dims the lamp by hand.\n'
     const files = { 'a.md': page, 'b.md': page, 'c.md': page, 'd.md': page }
     const places = quotesFor(files, 'knob dims lamp').map(({ place }) => place)
@@ -147,12 +147,12 @@ describe('the quotes of an answer', () => {
     expect(quotesFor(files, 'knob dims lamp', 1)).toHaveLength(1)
   })
 
-  it('are five at most', () => {
+  it('are at most five', () => {
     const sections = Array.from({ length: 7 }, (_, at) => `## Lamp ${at}\n\nKnob ${at} dims the lamp.\n`)
     expect(quotesFor({ 'a.md': `# Lamps\n\n${sections.join('\n')}` }, 'knob dims lamp', 9)).toHaveLength(5)
   })
 
-  it('are as many as there is room for: behind a long one, one of a few words', () => {
+  it('include a further one after a long one only if its few words still fit', () => {
     const places = (wait: number) => {
       const long = `Use the knob that dims the lamp ${'and wait '.repeat(wait)}too.`
       const files = { 'a.md': `# Lamp\n\n${long}\n`, 'b.md': '# Lamp\n\nIts knob dims the lamp.\n' }
@@ -162,7 +162,7 @@ describe('the quotes of an answer', () => {
     expect(places(54)).toEqual(['/a#lamp'])
   })
 
-  it('have a further one with code where that is no longer than thirty lines', () => {
+  it('include a further one with code only if that has at most thirty lines', () => {
     const places = (lines: number) => {
       const code = `\`\`\`js\n${'lamp(knob)\n'.repeat(lines)}\`\`\``
       const files = {
@@ -175,12 +175,12 @@ describe('the quotes of an answer', () => {
     expect(places(31)).toEqual(['/a#knob-of-the-lamp'])
   })
 
-  it('are no others than the best where that is far better', () => {
+  it('are only the best one if that is far likelier', () => {
     const files = { 'a.md': '# Dim the lamp\n\nTurn the knob to dim the lamp.\n', 'b.md': '# Sofa\n\nNo lamp.\n' }
     expect(quotesFor(files, 'turn the knob to dim the lamp').map(({ place }) => place)).toEqual(['/a#dim-the-lamp'])
   })
 
-  it('are of the two things that a question compares', () => {
+  it('cover the two subjects that a question compares', () => {
     const files = { 'a.md': '# Lamp\n\nA lamp glows.\n', 'b.md': '# Candle\n\nA candle burns.\n' }
     expect(quotesFor(files, 'difference between lamp and candle').map(({ blocks }) => blocks[0])).toEqual([
       'A lamp glows.',

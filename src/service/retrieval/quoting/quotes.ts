@@ -2,76 +2,78 @@ import { readSections } from '../../docs/index.ts'
 import type { Chunk } from '../chunking/chunks.ts'
 import type { RankedPage } from '../ranking/rank.ts'
 import { type Candidate, candidateOf, candidatesIn } from './candidates.ts'
-import { type Asked, isDefining, isHeaded } from './evidence.ts'
+import { type Asked, isDefinitionSection, isHeadedByQuestion } from './evidence.ts'
 import { likelihoodsOf } from './likelihood.ts'
 import { headingPiece, linesOf, type Piece, piecesOf, wordsOf } from './pieces.ts'
 import { bestStretch, type Room, type Stretch } from './stretch.ts'
 
-/** What is quoted of a section, in its order: what most likely answers. */
+/** The pieces of a section that most likely answer, in its order. */
 export interface Quote {
   chunk: Chunk
   pieces: Piece[]
-  /** The likeliest stretch of them. */
+  /** The stretch of them that most likely answers. */
   likeliest: Piece[]
 }
 
 /**
- * The first stretch, which is marked, counts so much more on the page that fits best: that page is surer than any of its
- * sentences, and others may still be said behind it.
+ * Multiplies the likelihood of the first stretch, which is marked, on the page that fits best: that page is surer than
+ * any of its sentences, and other pages may still be quoted after it.
  */
-const onBestPage = 2
-/** Stretches at most, and how likely a further one has to be what answers: by itself, and as a share of the first. */
-const further = { most: 5, likelihood: 0.005, share: 0.02 }
+const bestPageFactor = 2
+/** The number of stretches, and how likely a further one must be the answer: by itself, and as a share of the first. */
+const stretchLimits = { max: 5, minLikelihood: 0.005, minShare: 0.02 }
 /**
- * What there is room for in the first stretch, and in others: as long as no code has come, in all of them together. A
- * few words of a further section hold what answers more often than as many more of the sections before, and a long block
- * of code that may answer as well takes the room from them.
+ * The room of the first stretch and of each further one. A few words of a further section contain the answer more often
+ * than as many more words of earlier ones, and a long block of code that may answer as well takes their room.
  */
-const room = {
+const rooms = {
   first: { words: 100, all: 150, lines: 30 },
   further: { words: 60, all: 120, lines: 30, isStrict: true },
-  beforeCode: 120,
-  all: 300,
-  least: 6
+  // Words of all stretches together, without code and with it, and the fewest that a further one needs room for.
+  wordsBeforeCode: 120,
+  words: 300,
+  minWords: 6
 } as const
 
 /**
- * The best stretches, of each section together, the best first; further ones, also of a section that is quoted already,
- * only where they are about as likely.
+ * Chooses the best stretches, best first, and joins those of a section. Further stretches, of quoted sections too, are
+ * chosen only where they are about as likely.
  */
 export const chooseQuotes = (ranked: RankedPage[], asked: Asked): Quote[] => {
   const candidates = candidatesIn(ranked)
   const likelihoods = likelihoodsOf(asked, candidates)
-  const all = candidates.map((candidate, at): Likely => ({ candidate, likelihoods: likelihoods[at] ?? [] }))
+  const all = candidates.map((candidate, at): ScoredCandidate => ({ candidate, likelihoods: likelihoods[at] ?? [] }))
   const named = all.find(
-    ({ candidate }) => isDefining(asked, candidate) || (candidate.chunkScore === 1 && isHeaded(asked, candidate))
+    ({ candidate }) =>
+      isDefinitionSection(asked, candidate) || (candidate.chunkScore === 1 && isHeadedByQuestion(asked, candidate))
   )
   const quotes = definitionWithin(asked, candidates)
-  let left = all.slice(quotes.length)
-  // A definition answers for certain.
+  let remaining = all.slice(quotes.length)
+  // A definition answers for certain: its likelihood is 1.
   let firstLikelihood = quotes.length
   let stretches = quotes.length
-  while (stretches < further.most) {
-    const some = roomBehind(quotes)
+  while (stretches < stretchLimits.max) {
+    const room = roomAfter(quotes)
     const isFirst = stretches === 0
-    const likeliest = some && bestOf(left, some, isFirst ? onBestPage : 1)
-    if (!likeliest) break
-    const { candidate, stretch } = (isFirst && named && beginningOf(named, some)) || likeliest
-    if (isFirst) firstLikelihood = likeliest.stretch.likelihood
-    else if (stretch.likelihood < Math.max(further.likelihood, further.share * firstLikelihood)) break
-    left = left.flatMap(other => (other.candidate === candidate ? restOf(other, stretch) : [other]))
-    const quote = quoteFrom(candidate, stretch, some)
+    const best = room && bestOf(remaining, room, isFirst ? bestPageFactor : 1)
+    if (!best) break
+    const { candidate, stretch } = (isFirst && named && beginningOf(named, room)) || best
+    const { minLikelihood, minShare } = stretchLimits
+    if (isFirst) firstLikelihood = best.stretch.likelihood
+    else if (stretch.likelihood < Math.max(minLikelihood, minShare * firstLikelihood)) break
+    remaining = remaining.flatMap(other => (other.candidate === candidate ? partsAround(other, stretch) : [other]))
+    const quote = quoteFrom(candidate, stretch, room)
     if (quotes.some(before => overlap(before, quote))) continue
     stretches++
-    const same = quotes.find(({ chunk }) => chunk === quote.chunk)
-    if (same) same.pieces = inOrder([...same.pieces, ...quote.pieces])
+    const sameSection = quotes.find(({ chunk }) => chunk === quote.chunk)
+    if (sameSection) sameSection.pieces = inOrder([...sameSection.pieces, ...quote.pieces])
     else quotes.push(quote)
   }
   return quotes
 }
 
-/** What stands before a stretch and behind it. */
-const restOf = ({ candidate, likelihoods }: Likely, { from, to }: Stretch): Likely[] =>
+/** What stands before a stretch and after it. */
+const partsAround = ({ candidate, likelihoods }: ScoredCandidate, { from, to }: Stretch): ScoredCandidate[] =>
   [[0, from] as const, [to] as const]
     .map(range => ({
       candidate: { ...candidate, pieces: candidate.pieces.slice(...range) },
@@ -81,63 +83,66 @@ const restOf = ({ candidate, likelihoods }: Likely, { from, to }: Stretch): Like
 
 const inOrder = (pieces: Piece[]): Piece[] => pieces.toSorted((a, b) => a.block - b.block || a.place - b.place)
 
-/** What defines a name within an item, which is no piece that a stretch could have: the whole item says much else. */
+/** A definition nested in an item. No stretch can have it as a piece, and the whole item says much else. */
 const definitionWithin = ({ defining }: Asked, [first]: Candidate[]): Quote[] =>
   first && defining && !first.pieces.includes(defining) ? [quoteWith(first.chunk, [defining])] : []
 
-/** The best quote of one section. */
-export const quoteOf = (chunk: Chunk, asked: Asked, some: Room = room.first): Quote | undefined => {
+/** Quotes the best stretch of one section. */
+export const quoteOf = (chunk: Chunk, asked: Asked, room: Room = rooms.first): Quote | undefined => {
   const candidates = candidateOf(chunk)
   const [candidate] = candidates
-  const stretch = candidate && bestStretch(candidate.pieces, likelihoodsOf(asked, candidates)[0] ?? [], some)
-  return stretch && quoteFrom(candidate, stretch, some)
+  const stretch = candidate && bestStretch(candidate.pieces, likelihoodsOf(asked, candidates)[0] ?? [], room)
+  return stretch && quoteFrom(candidate, stretch, room)
 }
 
-const roomBehind = (quotes: Quote[]): Room | undefined => {
-  if (quotes.length === 0) return room.first
+const roomAfter = (quotes: Quote[]): Room | undefined => {
+  if (quotes.length === 0) return rooms.first
   const pieces = quotes.flatMap(quote => quote.pieces)
   const hasCode = pieces.some(({ kind }) => kind === 'code')
-  const said = wordsOf(pieces)
-  const words = Math.min(room.further.words, (hasCode ? room.all : room.beforeCode) - said)
-  return words < room.least ? undefined : { ...room.further, words }
+  const wordsLeft = (hasCode ? rooms.words : rooms.wordsBeforeCode) - wordsOf(pieces)
+  const words = Math.min(rooms.further.words, wordsLeft)
+  return words < rooms.minWords ? undefined : { ...rooms.further, words }
 }
 
-interface Likely {
+interface ScoredCandidate {
   candidate: Candidate
   likelihoods: readonly number[]
 }
 
-interface Best {
+interface CandidateStretch {
   candidate: Candidate
   stretch: Stretch
 }
 
-/** @param favour How much more a stretch counts on the page that fits best. */
-const bestOf = (left: Likely[], some: Room, favour = 1): Best | undefined =>
-  left
+/** @param pageFactor Multiplies the likelihood of a stretch on the page that fits best. */
+const bestOf = (candidates: ScoredCandidate[], room: Room, pageFactor = 1): CandidateStretch | undefined =>
+  candidates
     .flatMap(({ candidate, likelihoods }) => {
-      const stretch = bestStretch(candidate.pieces, likelihoods, some)
+      const stretch = bestStretch(candidate.pieces, likelihoods, room)
       if (!stretch) return []
-      const more = candidate.pageScore === 1 ? (favour - 1) * stretch.likelihood : 0
-      return [{ candidate, stretch, worth: stretch.worth + more }]
+      const bonus = candidate.pageScore === 1 ? (pageFactor - 1) * stretch.likelihood : 0
+      return [{ candidate, stretch, worth: stretch.worth + bonus }]
     })
     .sort((a, b) => b.worth - a.worth)[0]
 
-/** Who asks for `bodyLimit`, or for something of it, means the section of that name, and begins to read where it begins; a short one is read whole. */
-const beginningOf = (named: Likely, some: Room): Best | undefined => {
-  const best = bestOf([named], some)
+/**
+ * A reader who asks for `bodyLimit`, or for a part of it, means the section of that name and begins to read where it
+ * begins; a short section is quoted whole.
+ */
+const beginningOf = (named: ScoredCandidate, room: Room): CandidateStretch | undefined => {
+  const best = bestOf([named], room)
   if (!best) return
   const { candidate, stretch } = best
-  const to = fitting([], candidate.pieces, some).length
+  const to = withFittingPieces([], candidate.pieces, room).length
   return { candidate, stretch: stretch.to <= to ? { ...stretch, from: 0, to } : stretch }
 }
 
-/** A section that only introduces those below it is quoted with them. */
-const quoteFrom = ({ chunk, section, pieces }: Candidate, { from, to }: Stretch, some: Room): Quote => {
+/** Quotes a stretch; a section that only introduces those below it is quoted with them. */
+const quoteFrom = ({ chunk, section, pieces }: Candidate, { from, to }: Stretch, room: Room): Quote => {
   const quoted = pieces.slice(from, to)
   const all = piecesOf(section)
-  const goesOn = quoted.at(-1) === all.at(-1) && wordsOf(all) < 40 && linesOf(all) < 10
-  return quoteWith(chunk, goesOn ? fitting(quoted, piecesBelow(chunk, section.depth), some) : quoted)
+  const isIntroduction = quoted.at(-1) === all.at(-1) && wordsOf(all) < 40 && linesOf(all) < 10
+  return quoteWith(chunk, isIntroduction ? withFittingPieces(quoted, piecesBelow(chunk, section.depth), room) : quoted)
 }
 
 const quoteWith = (chunk: Chunk, pieces: Piece[]): Quote => ({ chunk, pieces, likeliest: pieces })
@@ -153,8 +158,8 @@ const piecesBelow = ({ page, anchor }: Chunk, depth: number): Piece[] => {
   })
 }
 
-/** What is quoted, with as much of what stands below as there is room for; what only leads in to something does not end it. */
-const fitting = (quoted: Piece[], below: Piece[], { words, lines }: Room): Piece[] => {
+/** Appends as many of the pieces below as there is room for, without a last one that only introduces the next. */
+const withFittingPieces = (quoted: Piece[], below: Piece[], { words, lines }: Room): Piece[] => {
   const all = [...quoted, ...below]
   let end = quoted.length
   while (end < all.length && wordsOf(all.slice(0, end + 1)) <= words && linesOf(all.slice(0, end + 1)) <= lines) end++

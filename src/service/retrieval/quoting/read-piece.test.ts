@@ -11,7 +11,7 @@ const piece = (kind: Piece['kind'] = 'sentence'): Piece => {
   return { kind, node, block: 0, place: 0, isFirst: true, isLast: true, text, words: 6, lines: 0, isLeadIn: false }
 }
 
-it('a piece is read once for all questions that are cut alike, and anew for others', () => {
+it('a piece is read once for each analyzer', () => {
   const [one, other] = [createAnalyzer(languageFor('en')), createAnalyzer(german)]
   const sentence = piece()
   expect(readPiece(one, sentence)).toBe(readPiece(one, sentence))
@@ -19,7 +19,7 @@ it('a piece is read once for all questions that are cut alike, and anew for othe
   expect(readPiece(one, piece())).not.toBe(readPiece(one, sentence))
 })
 
-it('has its terms, names among them, and how it is worded where it is no code', () => {
+it('a read piece has its terms, names included, and the wording of prose but not of code', () => {
   const analyzer = createAnalyzer(languageFor('en'))
   expect([...readPiece(analyzer, piece()).terms]).toEqual(expect.arrayContaining(['lampcolour', 'glow']))
   expect(readPiece(analyzer, piece()).wording.advice).toBe(1)

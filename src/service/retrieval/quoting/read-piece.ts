@@ -2,22 +2,22 @@ import type { Analyzer } from '../analysis/analyzer.ts'
 import { joinedNames } from '../analysis/names.ts'
 import type { Piece } from './pieces.ts'
 
-/** What of a piece is the same for every question that is cut alike. */
+/** What depends only on a piece and the analyzer, and so is the same for many questions. */
 export interface ReadPiece {
   piece: Piece
   terms: ReadonlySet<string>
-  /** How it is worded, each 1 or 0. */
+  /** Features of its wording, each 1 or 0. */
   wording: { advice: number; instruction: number; pointer: number; leaning: number }
 }
 
-/** As long as the pieces themselves are remembered: to read them was half of what a search costs. */
-const remembered = new WeakMap<Analyzer, WeakMap<Piece, ReadPiece>>()
+/** Kept as long as the pieces themselves: reading them was half the cost of a search. */
+const cache = new WeakMap<Analyzer, WeakMap<Piece, ReadPiece>>()
 
 export const readPiece = (analyzer: Analyzer, piece: Piece): ReadPiece => {
-  const known = remembered.get(analyzer) ?? new WeakMap<Piece, ReadPiece>()
-  remembered.set(analyzer, known)
-  const read = known.get(piece) ?? { piece, terms: termsIn(analyzer, piece), wording: wordingOf(analyzer, piece) }
-  known.set(piece, read)
+  const ofAnalyzer = cache.get(analyzer) ?? new WeakMap<Piece, ReadPiece>()
+  cache.set(analyzer, ofAnalyzer)
+  const read = ofAnalyzer.get(piece) ?? { piece, terms: termsIn(analyzer, piece), wording: wordingOf(analyzer, piece) }
+  ofAnalyzer.set(piece, read)
   return read
 }
 

@@ -2,32 +2,32 @@ import { count, sum } from '../../../shared/numbers.ts'
 import type { TermIndex, TermVector } from '../indexing/term-index.ts'
 import type { Concept } from '../ranking/concepts.ts'
 
-/** How firmly each thing that is asked stands in a text, from 0 to 1. */
+/** How well a text has each asked concept, from 0 to 1. */
 export type Presence = readonly number[]
 
-/** The share of what is asked, from 0 to 1, that several texts say together. */
+/** The share of what is asked, from 0 to 1, that several texts cover together. */
 type Share = (...texts: readonly Presence[]) => number
 
-/** Tells how much of what is asked a text says. */
+/** Measures how much of what is asked a text covers. */
 export interface Relevance {
   presenceIn: (terms: ReadonlySet<string>) => Presence
-  /** What is rare in the documentation counts most. */
+  /** Weighs concepts by how rare they are in the documentation. */
   share: Share
-  /** What is rare among some texts counts most. */
+  /** Weighs concepts by how rare they are among the given texts. */
   shareAmong: (texts: readonly Presence[]) => Share
-  /** The share that a chunk of the index says, with its titles. */
+  /** The share that a chunk of the index covers, with its titles. */
   shareOf: (chunk: TermVector) => number
 }
 
 export const relevanceOf = (index: TermIndex, concepts: Concept[]): Relevance => {
-  // The firmest first, so that the first that stands there is the most.
+  // The best term comes first, so that the first one found gives the highest share.
   const asked = concepts.map(({ term, weight, terms }) => ({
     term,
     weight,
-    terms: [...terms].map(([standing, share]) => ({ standing, share })).sort((a, b) => b.share - a.share)
+    terms: [...terms].map(([matchingTerm, share]) => ({ matchingTerm, share })).sort((a, b) => b.share - a.share)
   }))
   const presenceOf = (has: (term: string) => boolean) =>
-    asked.map(({ terms }) => terms.find(({ standing }) => has(standing))?.share ?? 0)
+    asked.map(({ terms }) => terms.find(({ matchingTerm }) => has(matchingTerm))?.share ?? 0)
   const share = shareBy(asked.map(({ term, weight }) => weight * index.inverseFrequency(term)))
   return {
     presenceIn: terms => presenceOf(term => terms.has(term)),
@@ -47,19 +47,19 @@ export const relevanceOf = (index: TermIndex, concepts: Concept[]): Relevance =>
   }
 }
 
-/** How much what stands in some of all texts tells: much when it stands in few. */
-export const rarity = (all: number, holding: number): number => Math.log((all + 1) / (holding + 0.5))
+/** The inverse document frequency of what `holding` of `total` texts have: high when these are few. */
+export const rarity = (total: number, holding: number): number => Math.log((total + 1) / (holding + 0.5))
 
-const shareBy = (counts: number[]): Share => {
-  const whole = sum(counts) || 1
-  // Called for each sentence of some thirty sections: a tenth of what a question costs, when it made arrays.
+const shareBy = (conceptWeights: number[]): Share => {
+  const total = sum(conceptWeights) || 1
+  // Called for each sentence of some thirty sections: creating arrays here took a tenth of the time of a question.
   return (...texts) => {
-    let said = 0
-    for (let at = 0; at < counts.length; at++) {
-      let most = 0
-      for (const presence of texts) most = Math.max(most, presence[at] ?? 0)
-      said += (counts[at] as number) * most
+    let covered = 0
+    for (let at = 0; at < conceptWeights.length; at++) {
+      let max = 0
+      for (const presence of texts) max = Math.max(max, presence[at] ?? 0)
+      covered += (conceptWeights[at] as number) * max
     }
-    return said / whole
+    return covered / total
   }
 }

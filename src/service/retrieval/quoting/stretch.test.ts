@@ -6,8 +6,8 @@ import { bestStretch, type Room } from './stretch.ts'
 
 const room = { words: 40, all: 60, lines: 10 }
 
-/** What is quoted of a section when the pieces that hold a word are likely what answers. */
-const quoted = (markdown: string, word: string, some: Room = room) => {
+/** The texts of the best stretch when only the pieces that hold a word are likely to answer. */
+const quoted = (markdown: string, word: string, limits: Room = room) => {
   const section: SectionTree = {
     anchor: '',
     heading: '',
@@ -18,18 +18,18 @@ const quoted = (markdown: string, word: string, some: Room = room) => {
   }
   const pieces = piecesOf(section)
   const likelihoods = pieces.map(({ text }) => (text.includes(word) ? 0.3 : 0.0001))
-  const stretch = bestStretch(pieces, likelihoods, some)
+  const stretch = bestStretch(pieces, likelihoods, limits)
   return stretch && pieces.slice(stretch.from, stretch.to).map(({ text }) => text.trim())
 }
 
-/** Sentences of four words. */
+/** So many sentences of four words. */
 const filler = (sentences: number) => 'Once upon a time. '.repeat(sentences).trim()
 
-it('begins with what answers and ends where more is not worth its words', () => {
+it('begins with the answer and ends where more pieces are not worth their words', () => {
   expect(quoted(`${filler(8)}\n\nTurn the knob.\n\n${filler(8)}`, 'knob')).toEqual(['Turn the knob.'])
 })
 
-it('does not end with a caption, nor begin behind it', () => {
+it('neither ends with a caption nor begins after one', () => {
   const file = '**test.js**\n\n```js\nlamp()\n```'
   expect(quoted(`The knob dims it.\n\n${file}\n\n${filler(8)}`, 'knob', { ...room, words: 5 })).toEqual([
     'The knob dims it.'
@@ -53,7 +53,7 @@ it('counts two characters of a script without spaces as a word', () => {
   expect(said?.join('').length).toBeLessThanOrEqual(2 * 30 + 5)
 })
 
-it('takes what stands between two sentences that answer', () => {
+it('includes what stands between two sentences that answer', () => {
   expect(quoted(`${filler(8)}\n\nThe knob. So it is.\n\nThe knob again.\n\n${filler(8)}`, 'knob')).toEqual([
     'The knob.',
     'So it is.',
@@ -61,7 +61,7 @@ it('takes what stands between two sentences that answer', () => {
   ])
 })
 
-it('begins within a long paragraph, and with a short one as a whole', () => {
+it('may begin within a long paragraph, but not within a short one', () => {
   expect(quoted(`${filler(8)} Turn the knob. ${filler(8)}`, 'knob')).toEqual(['Turn the knob.'])
   expect(quoted(`${filler(8)}\n\nIt glows. Turn the knob.\n\n${filler(8)}`, 'knob')).toEqual([
     'It glows.',
@@ -69,12 +69,12 @@ it('begins within a long paragraph, and with a short one as a whole', () => {
   ])
 })
 
-it('does not begin behind what leads in to it, nor end with what leads on', () => {
+it('neither begins after what introduces it nor ends with what introduces something else', () => {
   const list = `${filler(8)}\n\nDo this:\n\n- Turn the knob.\n\nThen do that:\n\n${filler(8)}`
   expect(quoted(list, 'knob')).toEqual(['Do this:', 'Turn the knob.'])
 })
 
-it('has the code that belongs to a sentence, before it and behind', () => {
+it('keeps a sentence and the code after it together, whichever answers', () => {
   const code = '```\nknob()\n```'
   expect(quoted(`${filler(8)}\n\nTurn it.\n\n${code}\n\n${filler(8)}`, 'knob')).toEqual(['Turn it.', 'knob()'])
   expect(quoted(`${filler(8)}\n\nTurn the handle.\n\n${code}\n\n${filler(8)}`, 'handle')).toEqual([
@@ -83,7 +83,7 @@ it('has the code that belongs to a sentence, before it and behind', () => {
   ])
 })
 
-it('cuts off no rest that is read gladly, of a list or a section', () => {
+it('includes the short rest of a list or a section', () => {
   expect(quoted(`${filler(8)}\n\n- The knob.\n- Two.\n- Three.\n\n${filler(8)}`, 'knob')).toEqual([
     'The knob.',
     'Two.',
@@ -92,18 +92,18 @@ it('cuts off no rest that is read gladly, of a list or a section', () => {
   expect(quoted(`${filler(8)}\n\nThe knob.\n\nThat is all.`, 'knob')).toEqual(['The knob.', 'That is all.'])
 })
 
-it('has no more than there is room for, but for a single piece', () => {
+it('exceeds its room only if it is a single piece', () => {
   const long = `The knob ${'turns and '.repeat(30)}turns.`
   expect(quoted(`${long}\n\nThe knob.`, 'knob')).toEqual(['The knob.'])
   expect(quoted(long, 'knob')).toEqual([long])
   expect(quoted('The knob.\n\n```\nknob\nknob\n```\n\nAnd a knob more.', 'knob', { ...room, lines: 1 })).toHaveLength(1)
 })
 
-it('is nothing of an empty section', () => {
+it('is undefined for an empty section', () => {
   expect(quoted('', 'knob')).toBeUndefined()
 })
 
-it('is a single piece that is longer than there is room for, unless that is strict', () => {
+it('is no single piece that exceeds the room, if that is strict', () => {
   const code = `\`\`\`sh\n${'turn the knob\n'.repeat(room.lines + 1)}\`\`\``
   expect(quoted(code, 'knob')).toHaveLength(1)
   expect(quoted(code, 'knob', { ...room, isStrict: true })).toBeUndefined()

@@ -13,7 +13,7 @@ const files = {
   'contributing.md': page
 }
 
-/** Boosts of the opening and of the second section of a page, and of the page. */
+/** The boosts of the opening and of the second section of a page, and of the page itself. */
 const boosts = (file: string, text: string, more: Partial<Question> = {}) => {
   const index = indexOf(files)
   const question = questionOf(text, more)
@@ -27,24 +27,24 @@ const boosts = (file: string, text: string, more: Partial<Question> = {}) => {
   return { opening: boost.chunk(opening), section: boost.chunk(section), page: boost.page(opening) }
 }
 
-it('a place that nothing speaks for counts as its words say', () => {
+it('leaves scores unchanged where no boost applies', () => {
   expect(boosts('guide.md', 'set a limit')).toEqual({ opening: 1, section: 1, page: 1 })
 })
 
-describe('a chunk is more likely meant', () => {
-  it('whose heading is what the question names', () => {
+describe('the score of a chunk rises', () => {
+  it('when its heading is what the question names', () => {
     const { opening, section } = boosts('guide.md', 'client errors')
     expect(section).toBeGreaterThan(1)
     expect(opening).toBe(1)
   })
 
-  it('that opens a page, when it is asked what something is', () => {
+  it('when it opens a page and the question asks what something is', () => {
     const { opening, section } = boosts('guide.md', 'What is a quota?')
     expect(opening).toBeGreaterThan(1)
     expect(section).toBe(1)
   })
 
-  it('of the section that the reader pointed at', () => {
+  it('when the reader added its section as context', () => {
     const item = { type: 'textSelection' as const, value: 'error', path: '/guide/', elementId: 'errors-of-clients' }
     const { opening, section } = boosts('guide.md', 'explain', { context: [item] })
     expect(section).toBeGreaterThan(1.5)
@@ -55,13 +55,13 @@ describe('a chunk is more likely meant', () => {
   })
 })
 
-describe('a page is more likely meant', () => {
-  it('whose title is what the question names', () => {
+describe('the score of a page rises', () => {
+  it('when its title is what the question names', () => {
     expect(boosts('guide.md', 'What are rate limits?').page).toBeGreaterThan(1)
     expect(boosts('guide.md', 'raise the rate limits').page).toBe(1)
   })
 
-  it('that is open, and more so that something was taken from', () => {
+  it('when it is open, and more so when context was taken from it', () => {
     const open = boosts('guide.md', 'explain', { currentPath: '/guide/#top' }).page
     const taken = boosts('guide.md', 'explain', {
       context: [{ type: 'textSelection', value: 'error', path: '/guide' }]
@@ -79,47 +79,49 @@ describe('a page is more likely meant', () => {
   })
 })
 
-describe('a page that holds every word there is', () => {
-  it('of changes is less likely meant, unless changes are asked for', () => {
+describe('the score of a page that holds every word there is', () => {
+  it('falls for a changelog, unless the question asks for changes', () => {
     expect(boosts('migrate/to-2.md', 'set a limit').page).toBeLessThan(1)
     for (const text of ['how do I migrate?', 'what changed?', 'limits in v2', 'is it deprecated?'])
       expect(boosts('migrate/to-2.md', text).page).toBe(1)
     expect(boosts('guide.md', 'what changed in v2?').page).toBe(1)
   })
 
-  it('of troubles is meant when a problem is reported, and else less likely', () => {
+  it('rises for troubleshooting when the question reports a problem, and falls otherwise', () => {
     expect(boosts('faq/limits.md', 'the limit fails').page).toBeGreaterThan(1)
     expect(boosts('faq/limits.md', 'set a limit').page).toBeLessThan(1)
     expect(boosts('guide.md', 'the limit fails').page).toBe(1)
   })
 
-  it('of the reference is a little less likely meant, unless code is named', () => {
+  it('falls a little for the reference, unless the question names code', () => {
     expect(boosts('docs/reference/limits.md', 'set a limit').page).toBeLessThan(1)
     expect(boosts('docs/reference/limits.md', 'set `limit`').page).toBe(1)
   })
 })
 
-it('a title is named by what stands in its brackets alone', () => {
-  const own = indexOf({ 'a.md': '# Model Context Protocol (MCP)\n\nIt is one.\n' })
-  const [chunk] = own.chunksOf('a.md')
-  const boost = boostsFor(own, questionOf('MCP'), [])
+it('a question names a title by the abbreviation in its brackets', () => {
+  const index = indexOf({ 'a.md': '# Model Context Protocol (MCP)\n\nIt is one.\n' })
+  const [chunk] = index.chunksOf('a.md')
+  const boost = boostsFor(index, questionOf('MCP'), [])
   expect(chunk && boost.page(chunk)).toBeGreaterThan(1)
 })
 
-it('only the beginning of a page says what it is about', () => {
-  const own = indexOf({ 'a.md': `# Quota\n\n${'It is said at length. '.repeat(80)}\n\n${'And again. '.repeat(80)}\n` })
-  const boost = boostsFor(own, questionOf('What is a lamp?'), [])
-  const [first = 0, second] = own.chunksOf('a.md').map(boost.chunk)
+it('only the first chunk of the opening is boosted when the question asks what something is', () => {
+  const index = indexOf({
+    'a.md': `# Quota\n\n${'It is said at length. '.repeat(80)}\n\n${'And again. '.repeat(80)}\n`
+  })
+  const boost = boostsFor(index, questionOf('What is a lamp?'), [])
+  const [first = 0, second] = index.chunksOf('a.md').map(boost.chunk)
   expect(first).toBeGreaterThan(1)
   expect(second).toBe(1)
 })
 
-it('a page counts as its words say when something was taken from another', () => {
+it('the score of a page does not change when context was taken from another page', () => {
   const item = { type: 'textSelection' as const, value: 'x', path: '/other' }
   expect(boosts('guide.md', 'explain', { context: [item] }).page).toBe(1)
 })
 
-it('of two pages that say the same, the one that only tells of changes comes last', () => {
+it('of two pages with the same text, the changelog comes last', () => {
   const text = '# Streams\n\nA stream sends its parts.\n'
   for (const other of ['a.md', 'guide.md'])
     expect(pathsFor(corpusOf({ 'changelog.md': text, [other]: text }), 'how does a stream send parts?')[1]).toBe(
@@ -127,7 +129,7 @@ it('of two pages that say the same, the one that only tells of changes comes las
     )
 })
 
-it('of two pages that say the same, the one for contributors comes last, unless it is asked how the thing is made', () => {
+it('of two pages with the same text, the one for contributors comes last, unless it is asked how the project is made', () => {
   const text = '# Streams\n\nA stream sends its parts from the source.\n'
   for (const other of ['a.md', 'guide.md'])
     expect(pathsFor(corpusOf({ 'contributing.md': text, [other]: text }), 'how does a stream send parts?')[1]).toBe(

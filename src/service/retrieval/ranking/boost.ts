@@ -8,47 +8,47 @@ import type { Concept } from './concepts.ts'
 import { namedTerms } from './name-terms.ts'
 import { mentionsCode, type Question } from './question.ts'
 
-/** How much more, or less, a place is likely to be meant than its words say: factors of its score. */
+/** Factors of a score: how much more, or less, likely the reader means a chunk or page than its words say. */
 export interface Boosts {
   chunk: (chunk: IndexedChunk) => number
-  /** Of the page that a chunk stands on. */
+  /** For the page of a chunk. */
   page: (chunk: IndexedChunk) => number
 }
 
 export const boostsFor = (index: SearchIndex, question: Question, concepts: Concept[]): Boosts => {
   const { analyzer, terms: termIndex } = index
   const names = namedTerms(index, question)
-  const asked = titleKeys(analyzer, question.text)
+  const questionKeys = titleKeys(analyzer, question.text)
   const kindBoost = kindBoostFor(analyzer, question, concepts)
   const asksDefinition = analyzer.language.definition.test(question.text)
-  /** What a title names, no more and no less, when the question does too, is what is meant. */
-  const hasName = (keys: string[]) => keys.some(key => asked.includes(key))
+  /** When a title and the question name exactly the same, the reader means that title. */
+  const namesTheSame = (keys: string[]) => keys.some(key => questionKeys.includes(key))
   return {
     chunk: ({ chunk, keys, terms }) =>
       (names.some(name => name.every(term => termIndex.occurrences(terms, term) > 0)) ? weights.boost.name : 1) *
       (isInContext(chunk, question) ? weights.boost.sectionInContext : 1) *
-      // What something is, its page says at the beginning.
+      // A page says at its beginning what its subject is.
       (asksDefinition && chunk.depth === 1 && chunk.from === 0 ? weights.boost.opening : 1) *
-      (hasName(keys.heading) ? weights.boost.sameHeading : 1),
+      (namesTheSame(keys.heading) ? weights.boost.sameHeading : 1),
     page: ({ chunk, keys }) =>
-      openBoost(chunk, question) * kindBoost(chunk) * (hasName(keys.title) ? weights.boost.sameTitle : 1)
+      openPageBoost(chunk, question) * kindBoost(chunk) * (namesTheSame(keys.title) ? weights.boost.sameTitle : 1)
   }
 }
 
-/** Whether the reader pointed at the section of a chunk. */
+/** Whether the reader added the section of a chunk as context. */
 const isInContext = ({ anchor, page }: Chunk, { context }: Question): boolean =>
   context.some(({ path, elementId }) => elementId === anchor && path && pathKey(path) === page.key)
 
-/** The page that is open is more likely meant, and more so the page that something was taken from. */
-const openBoost = ({ page: { key } }: Chunk, { context, currentPath }: Question): number => {
-  const open = currentPath !== undefined && pathKey(currentPath) === key ? weights.boost.openPage : 1
-  return context.some(item => item.path && pathKey(item.path) === key) ? open * weights.boost.pageInContext : open
+/** The reader more likely means the open page, and even more likely a page from which context was taken. */
+const openPageBoost = ({ page: { key } }: Chunk, { context, currentPath }: Question): number => {
+  const factor = currentPath !== undefined && pathKey(currentPath) === key ? weights.boost.openPage : 1
+  return context.some(item => item.path && pathKey(item.path) === key) ? factor * weights.boost.pageInContext : factor
 }
 
 /**
- * Some pages hold every word there is and are meant only when they are asked for: what changed, when changes are
- * asked for; troubleshooting, when a problem is reported; the reference, when something of the code is named; how the thing
- * itself is made, when that is asked.
+ * Pages of some kinds hold every word there is, so they count less unless the question asks for their kind: changelogs
+ * when it asks for changes, troubleshooting when it reports a problem, the reference when it names something of the
+ * code, and pages for contributors when it asks how the documented project itself is made.
  */
 const kindBoostFor = ({ language }: Analyzer, { text }: Question, concepts: Concept[]) => {
   const { boost } = weights
@@ -56,8 +56,8 @@ const kindBoostFor = ({ language }: Analyzer, { text }: Question, concepts: Conc
   const changelog = asksChanges ? 1 : boost.changelog
   const troubleshooting = language.problem.test(text) ? boost.troubleshooting : boost.troubleshootingUnasked
   const reference = mentionsCode(text) ? 1 : boost.referenceUnasked
-  const asksHowItIsMade = concepts.some(({ term }) => language.contributingTerms.test(term))
-  const contributing = asksHowItIsMade ? 1 : boost.contributingUnasked
+  const asksContributing = concepts.some(({ term }) => language.contributingTerms.test(term))
+  const contributing = asksContributing ? 1 : boost.contributingUnasked
   return ({ kinds }: Chunk): number =>
     (kinds.isChangelog ? changelog : 1) *
     (kinds.isTroubleshooting ? troubleshooting : 1) *

@@ -15,7 +15,7 @@ const concept = (
   isContent: true
 })
 
-/** Scores of texts, each a chunk, for what is asked; among as many that say nothing of it. */
+/** The scores of texts, each a chunk, among four chunks that have nothing of what is asked. */
 const scores = (texts: string[], asked: Concept[]) => {
   const index = createTermIndex()
   const add = (text: string) => addChunk(index, [{ terms: text.split(' '), weight: 1, length: 1 }])
@@ -32,7 +32,7 @@ it('a chunk scores by the terms that it has', () => {
   expect(none).toBe(0)
 })
 
-it('two things that are asked, each said once, are more than one of them said often', () => {
+it('a chunk that has two concepts once scores more than one that repeats a single concept', () => {
   const [both = 0, often = 0] = scores(
     ['lamp sofa desk wall', 'lamp lamp lamp lamp', 'sofa door wall desk'],
     [concept('lamp'), concept('sofa')]
@@ -40,13 +40,13 @@ it('two things that are asked, each said once, are more than one of them said of
   expect(both).toBeGreaterThan(1.3 * often)
 })
 
-it('what is asked is covered by what it weighs', () => {
+it('a concept adds to the coverage in proportion to its weight', () => {
   const asked = [concept('lamp'), concept('sofa', { weight: 0.1 })]
   const [lamp = 0, both = 0] = scores(['lamp wall', 'lamp sofa'], asked)
   expect(both / lamp).toBeLessThan(1.2)
 })
 
-it('a term and its synonyms count once: the best of them', () => {
+it('of a term and its synonyms only the best one counts', () => {
   const [both, own, other = 0] = scores(
     ['lamp light', 'lamp door', 'light door'],
     [concept('lamp', { terms: { light: 0.6 } })]
@@ -66,7 +66,7 @@ it('a rare word does not outweigh the rest when its synonyms are everywhere', ()
   expect(withSynonym[2]).toBeLessThan(withSynonym[0] as number)
 })
 
-it('a synonym that no chunk has changes nothing, and is not looked for', () => {
+it('a synonym that no chunk has is dropped and changes no score', () => {
   const index = createTermIndex()
   addChunk(index, [{ terms: ['lamp'], weight: 1 }])
   const [query] = queryConcepts(index, [concept('lamp', { terms: { unheard: 0.6 } })])

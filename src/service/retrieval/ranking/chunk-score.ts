@@ -4,16 +4,16 @@ import type { TermIndex, TermVector } from '../indexing/term-index.ts'
 import { weights } from '../weights.ts'
 import type { Concept } from './concepts.ts'
 
-/** A concept as it is looked for. */
+/** A concept, prepared for scoring chunks. */
 export interface QueryConcept {
-  /** Its terms that some page holds, and how much each counts where it is found. */
+  /** Those of its terms that some page holds, each with its weight in a chunk’s score. */
   terms: { term: string; weight: number }[]
-  /** Its share of the whole question. */
+  /** Its share of the weight of all concepts. */
   share: number
 }
 
 export const queryConcepts = (index: TermIndex, concepts: Concept[]): QueryConcept[] => {
-  const whole = sum(concepts.map(({ weight }) => weight))
+  const totalWeight = sum(concepts.map(({ weight }) => weight))
   return concepts.map(concept => {
     const rarity = rarityOf(index, concept)
     const terms = [...concept.terms]
@@ -22,11 +22,11 @@ export const queryConcepts = (index: TermIndex, concepts: Concept[]): QueryConce
         term,
         weight: concept.weight * share * Math.min(index.inverseFrequency(term), rarity)
       }))
-    return { terms, share: concept.weight / whole }
+    return { terms, share: concept.weight / totalWeight }
   })
 }
 
-/** How well a chunk fits: for each concept the best of its terms, by BM25. */
+/** Scores a chunk by BM25: each concept adds the score of its best term. */
 export const chunkScore = (index: TermIndex, chunk: TermVector, query: QueryConcept[]): number => {
   const relativeLength = chunk.length / index.averageLength
   let total = 0
@@ -40,15 +40,15 @@ export const chunkScore = (index: TermIndex, chunk: TermVector, query: QueryConc
     total += best
     if (best > 0) covered += share
   }
-  // Several things that are asked, each said once, are more than one of them said often.
+  // A chunk that has several concepts once is better than one that repeats a single concept.
   return total * (1 + weights.coverage * covered)
 }
 
 /**
- * How rare a concept is: halfway between the reader’s own word and the most common that stands for it. A word that
- * the docs hardly use (“bot”) must not outweigh everything when its synonyms are on every page.
+ * How rare a concept is: halfway between the reader’s own term and the most common of its substitutes. A word that the
+ * docs hardly use (“bot”) must not outweigh everything when its synonyms are on every page.
  */
 const rarityOf = (index: TermIndex, { term, terms }: Concept): number => {
-  const own = index.inverseFrequency(term)
-  return (own + Math.min(...[...terms.keys()].map(index.inverseFrequency))) / 2
+  const ownRarity = index.inverseFrequency(term)
+  return (ownRarity + Math.min(...[...terms.keys()].map(index.inverseFrequency))) / 2
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { english } from '../analysis/languages/english/index.ts'
-import { comparedThings } from './comparison.ts'
+import { comparedSubjects } from './comparison.ts'
 
 it.each([
   ['What is the difference between a panel and a popover?', ['a panel', 'a popover']],
@@ -13,12 +13,12 @@ it.each([
   ['How do I open the panel and the popover?', undefined],
   ['panel vs popover\nand more', undefined],
   [`${'use x vs '.repeat(40)}y`, undefined]
-])('“%s” compares %s', (text, things) => {
-  expect(comparedThings(english, text)).toEqual(things)
+])('“%s” compares %s', (text, subjects) => {
+  expect(comparedSubjects(english, text)).toEqual(subjects)
 })
 
-it('a question of more than 150 characters names no two things', () => {
-  const compared = (length: number) => comparedThings(english, `${'x'.repeat(length - 5)} vs y`)
+it('a question of more than 150 characters is not read as a comparison', () => {
+  const compared = (length: number) => comparedSubjects(english, `${'x'.repeat(length - 5)} vs y`)
   expect(compared(150)).toHaveLength(2)
   expect(compared(151)).toBeUndefined()
 })

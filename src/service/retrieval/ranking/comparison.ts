@@ -1,8 +1,8 @@
 import type { Language } from '../analysis/languages/language.ts'
 
-/** The two things that a question compares: “the difference between a panel and a popover”, “panel vs popover”. */
-export const comparedThings = ({ comparisons }: Language, text: string): [string, string] | undefined => {
-  if (text.length > longest || text.includes('\n')) return
+/** The two subjects that a question compares: “the difference between a panel and a popover”, “panel vs popover”. */
+export const comparedSubjects = ({ comparisons }: Language, text: string): [string, string] | undefined => {
+  if (text.length > maxCharacters || text.includes('\n')) return
   const question = text.replace(/[?.!\s]+$/, '')
   for (const pattern of comparisons) {
     const [, first, second] = pattern.exec(question) ?? []
@@ -11,5 +11,5 @@ export const comparedThings = ({ comparisons }: Language, text: string): [string
   return
 }
 
-/** Characters: whoever compares names two things, and the patterns look at each character many times. */
-const longest = 150
+/** A question that compares names two subjects and is short; the patterns look at each character many times. */
+const maxCharacters = 150

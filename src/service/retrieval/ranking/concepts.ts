@@ -5,28 +5,28 @@ import { weights } from '../weights.ts'
 import type { Question } from './question.ts'
 import type { Variants } from './variants.ts'
 
-/** One thing that a question is about: a term, and those that may stand for it. */
+/** One subject of a question: a term, and its substitutes, such as synonyms. */
 export interface Concept {
   term: string
-  /** How much it counts, 1 at most. */
+  /** How much it counts, at most 1. */
   weight: number
-  /** Terms that stand for it, and how well: 1 for the term itself. */
+  /** The term itself, with 1, and its substitutes, each with how well it stands for the term. */
   terms: ReadonlyMap<string, number>
-  /** Whether the question has it, or the one that it leans on, and not what goes with the question. */
+  /** Whether the reader asks for it: it stands in the question, or in what the question refers to. */
   isAsked: boolean
-  /** Whether it says what the question is about, as a generic word does not. */
+  /** Whether it says what the question is about, unlike a generic word. */
   isContent: boolean
 }
 
-/** A question with more concepts is about none of them. */
-const conceptsAtMost = 60
+/** Further concepts are ignored: a question with so many is about none of them. */
+const maxConcepts = 60
 
 /**
- * What a question is about. Context that goes with it counts a little; so does the question before, when this one
- * leans on it (“and in Vue?”), and the page that is open, when it says too little even so (“what does this do?”).
+ * Finds what a question is about. Its context counts a little; so do earlier questions, when this one depends on them
+ * (“and in Vue?”), and the title of the open page, when it still says too little (“what does this do?”).
  *
- * @param guess Tells what a word that no page holds may have been meant to be.
- * @param variantsOf Tells under which other forms pages hold a word.
+ * @param guess Guesses what the reader meant by a word that no page holds.
+ * @param variantsOf Finds the other forms in which pages hold a word.
  */
 export const conceptsOf = (
   { language, termsOf, isStopTerm, isContentTerm, synonymsOf, relatedTo, phrases }: Analyzer,
@@ -36,30 +36,31 @@ export const conceptsOf = (
   variantsOf: (word: string) => Variants = noVariants
 ): Concept[] => {
   const concepts = new Map<string, Concept>()
-  const share = weights.concept
+  const shares = weights.concept
   const addWord = (word: string, weight: number, isAsked: boolean) => {
-    const { isKnown, same, compounds, parts } = variantsOf(word)
+    const { isKnown, equivalents, compounds, parts } = variantsOf(word)
     const guesses = guess(word).flatMap(termsOf)
-    for (const [place, own] of termsOf(word).entries()) {
-      if (isStopTerm(own)) continue
-      const [other] = place > 0 ? [] : same
-      const term = isKnown || !other ? own : other
-      if (isStopTerm(term) || concepts.has(term) || concepts.size >= conceptsAtMost) continue
+    for (const [place, ownTerm] of termsOf(word).entries()) {
+      const isPart = place > 0
+      if (isStopTerm(ownTerm)) continue
+      const [equivalent] = isPart ? [] : equivalents
+      const term = isKnown || !equivalent ? ownTerm : equivalent
+      if (isStopTerm(term) || concepts.has(term) || concepts.size >= maxConcepts) continue
       if (parts.length > 0) {
-        for (const part of parts) addWord(part, weight * share.compound, isAsked)
+        for (const part of parts) addWord(part, weight * shares.compound, isAsked)
         continue
       }
-      const isContent = isContentTerm(own)
+      const isContent = isContentTerm(ownTerm)
       const terms = new Map([
-        ...guesses.map(guessed => [guessed, share.guess] as const),
-        ...(place > 0 ? [] : compounds).map(compound => [compound, share.compound] as const),
-        ...[...relatedTo(own)].map(related => [related, share.related] as const),
-        ...[...synonymsOf(own)].map(synonym => [synonym, share.synonym] as const),
-        ...(place > 0 ? [] : same).map(form => [form, 1] as const),
-        [own, 1] as const
+        ...guesses.map(guessed => [guessed, shares.guess] as const),
+        ...(isPart ? [] : compounds).map(compound => [compound, shares.compound] as const),
+        ...[...relatedTo(ownTerm)].map(related => [related, shares.related] as const),
+        ...[...synonymsOf(ownTerm)].map(synonym => [synonym, shares.synonym] as const),
+        ...(isPart ? [] : equivalents).map(form => [form, 1] as const),
+        [ownTerm, 1] as const
       ])
-      const counts = weight * (place > 0 ? share.part : 1) * (isContent ? 1 : share.generic)
-      concepts.set(term, { term, weight: counts, terms, isAsked, isContent })
+      const ownWeight = weight * (isPart ? shares.part : 1) * (isContent ? 1 : shares.generic)
+      concepts.set(term, { term, weight: ownWeight, terms, isAsked, isContent })
     }
   }
   const add = (source: string, weight: number, isAsked: boolean) => {
@@ -75,31 +76,31 @@ export const conceptsOf = (
 
   add(joinPhrases(text), 1, true)
   for (const term of joinedNames(text)) addName(term)
-  // “Explain this” asks for what goes with it.
-  const pointsAway = contentTerms() === 0
-  for (const { value } of context) add(value, share.context, pointsAway)
+  // “Explain this” asks about its context.
+  const asksOnlyForContext = contentTerms() === 0
+  for (const { value } of context) add(value, shares.context, asksOnlyForContext)
   if (contentTerms() < 3 || language.followUp.test(text)) {
-    for (const before of earlier.toReversed()) add(joinPhrases(before), share.earlier, true)
+    for (const question of earlier.toReversed()) add(joinPhrases(question), shares.earlier, true)
   }
-  if (contentTerms() < 2) add(pageTitle, share.page, pointsAway && context.length === 0)
-  return [...concepts.values()].map(concept => withoutAsked(concept, concepts))
+  if (contentTerms() < 2) add(pageTitle, shares.page, asksOnlyForContext && context.length === 0)
+  return [...concepts.values()].map(concept => withoutAskedSubstitutes(concept, concepts))
 }
 
-/** What is asked itself stands for nothing else: “docker image” asks for two things, and each is to be there. */
-const withoutAsked = (concept: Concept, asked: ReadonlyMap<string, unknown>): Concept => ({
+/** A term that is asked for is no substitute for another: “docker image” asks for two things, and both must occur. */
+const withoutAskedSubstitutes = (concept: Concept, asked: ReadonlyMap<string, unknown>): Concept => ({
   ...concept,
   terms: new Map([...concept.terms].filter(([term]) => term === concept.term || !asked.has(term)))
 })
 
-/** What of it is asked and can be looked up; nothing when a question is vague. */
+/** The concepts that the reader asks for and that can be looked up; none when a question is vague. */
 export const askedContent = (concepts: Concept[]): Concept[] =>
   concepts.filter(({ isAsked, isContent }) => isAsked && isContent)
 
-/** What is merely related helps to find a page. It is no sign that a page has what is asked. */
+/** Drops terms that are merely related: they help to find a page, but are no sign that it has what is asked. */
 export const withoutRelated = ({ relatedTo }: Analyzer, concept: Concept): Concept => {
   const related = relatedTo(concept.term)
-  const isSame = (term: string, share: number) => share > weights.concept.related || !related.has(term)
-  return { ...concept, terms: new Map([...concept.terms].filter(([term, share]) => isSame(term, share))) }
+  const isSubstitute = (term: string, share: number) => share > weights.concept.related || !related.has(term)
+  return { ...concept, terms: new Map([...concept.terms].filter(([term, share]) => isSubstitute(term, share))) }
 }
 
-const noVariants = (): Variants => ({ isKnown: true, same: [], compounds: [], parts: [] })
+const noVariants = (): Variants => ({ isKnown: true, equivalents: [], compounds: [], parts: [] })

@@ -6,16 +6,16 @@ import { confidence } from './confidence.ts'
 import type { Question } from './question.ts'
 import { rankPages } from './rank.ts'
 
-interface More extends Partial<Question> {
+interface Setup extends Partial<Question> {
   guess?: (word: string) => string[]
-  /** Chunks of other pages, which say nothing of what is asked. */
+  /** How many chunks of other pages there are, which have nothing of what is asked. */
   others?: number
 }
 
 const certainty = (
   files: Record<string, string>,
   text: string,
-  { guess = () => [], others = 0, ...more }: More = {}
+  { guess = () => [], others = 0, ...more }: Setup = {}
 ) => {
   const index = indexOf(files)
   for (let chunk = 0; chunk < others; chunk++) addChunk(index.terms, [{ terms: ['sofa'], weight: 1, length: 1 }])
@@ -29,7 +29,7 @@ const certainty = (
   )
 }
 
-/** The same as log-odds, which grow alike wherever they start. */
+/** The confidence as log-odds, which grow alike wherever they start. */
 const evidence = (...asked: Parameters<typeof certainty>) => {
   const likely = certainty(...asked)
   return Math.log(likely / (1 - likely))
@@ -40,70 +40,74 @@ const page = (body: string, title = 'Lamp') => ({
   'b.md': '# Sofa\n\nIt is soft.\n'
 })
 
-/** Whether a question is answered more surely by the first docs than by the second. */
-const surer = (text: string, first: Record<string, string>, second: Record<string, string>) => {
+/** Expects that the first documentation answers a question more surely than the second. */
+const expectSurer = (text: string, first: Record<string, string>, second: Record<string, string>) => {
   const [a, b] = [evidence(first, text), evidence(second, text)]
   expect(a).toBeGreaterThan(b + 0.1)
 }
 
-describe('a question is the more likely answered', () => {
-  it('the more of it one place covers', () => {
-    surer('colour and voltage', page('Its colour and voltage.'), page('Its colour.\n\n## More\n\nIts voltage.'))
-    surer('colour and voltage', page('Its colour and voltage.'), page('Its colour. A volt.'))
+describe('confidence rises', () => {
+  it('the more of the question a single chunk covers', () => {
+    expectSurer('colour and voltage', page('Its colour and voltage.'), page('Its colour.\n\n## More\n\nIts voltage.'))
+    expectSurer('colour and voltage', page('Its colour and voltage.'), page('Its colour. A volt.'))
   })
 
-  it('the more of it stands in titles and headings', () => {
-    surer('voltage', page('The voltage.', 'Voltage'), page('The voltage.'))
+  it('the more of the question stands in titles and headings', () => {
+    expectSurer('voltage', page('The voltage.', 'Voltage'), page('The voltage.'))
   })
 
-  it('the more of its words one place has', () => {
+  it('the more words of the question a single chunk has', () => {
     const body = 'Colour, voltage, warmth, height, depth.'
     const likely = ['colour', 'colour voltage', 'colour voltage warmth'].map(text => evidence(page(body), text))
     expect(likely[1]).toBeGreaterThan((likely[0] as number) + 0.1)
     expect(likely[2]).toBeGreaterThan((likely[1] as number) + 0.1)
   })
 
-  it('when its words stand side by side', () => {
-    surer('lamp colour', page('The lamp colour is warm.', 'Desk'), page('A colour is warm, so is the lamp.', 'Desk'))
+  it('when the words of the question stand side by side', () => {
+    expectSurer(
+      'lamp colour',
+      page('The lamp colour is warm.', 'Desk'),
+      page('A colour is warm, so is the lamp.', 'Desk')
+    )
   })
 
-  it('the fewer of its words nobody knows', () => {
+  it('the fewer words of the question no page holds', () => {
     const docs = page('The lamp colour is warm.')
     const [none = 0, one = 0, two = 0] = ['', 'zebra', 'zebra okapi'].map(more => evidence(docs, `lamp colour ${more}`))
     expect(none).toBeGreaterThan(one + 0.1)
     expect(one).toBeGreaterThan(two + 0.1)
   })
 
-  it('when what is asked meets in one place at all', () => {
+  it('when any chunk has all that is asked', () => {
     const apart = { 'a.md': '# Desk\n\nA lamp glows.\n', 'b.md': '# Chair\n\nA zebra runs.\n' }
     const elsewhere = { ...apart, 'c.md': '# Zoo\n\nNo lamp, no zebra, but many other animals of the steppe.\n' }
-    surer('lamp zebra', elsewhere, apart)
+    expectSurer('lamp zebra', elsewhere, apart)
   })
 
-  it('when fewer pages fit as well', () => {
+  it('the fewer pages fit about as well as the best', () => {
     const copies = Object.fromEntries(['b', 'c', 'd', 'e'].map(name => [`${name}.md`, '# Lamp\n\nThe voltage.\n']))
-    surer('lamp voltage', page('The voltage.'), { ...page('The voltage.'), ...copies })
+    expectSurer('lamp voltage', page('The voltage.'), { ...page('The voltage.'), ...copies })
   })
 
-  it('when no name in it is unknown', () => {
+  it('when the question has no unknown name', () => {
     const docs = page('The lamp colour is warm.')
     expect(evidence(docs, 'lamp colour of zebras')).toBeGreaterThan(evidence(docs, 'lamp colour of Zebras') + 0.1)
   })
 })
 
-describe('a word counts less', () => {
-  it('that stands in code alone', () => {
-    surer('voltage', page('The voltage.'), page('See:\n\n```js\nvoltage\n```'))
+describe('a word of the question counts less', () => {
+  it('when it stands only in code', () => {
+    expectSurer('voltage', page('The voltage.'), page('See:\n\n```js\nvoltage\n```'))
   })
 
-  it('where title and headings say nothing of what is asked', () => {
-    surer('voltage colour', page('The voltage; the colour.', 'Colour'), {
+  it('when neither title nor headings have it', () => {
+    expectSurer('voltage colour', page('The voltage; the colour.', 'Colour'), {
       ...page('The voltage; the colour.'),
       'c.md': '# Colour'
     })
   })
 
-  it('for which only its guess was found', () => {
+  it('when pages hold only a guess of it', () => {
     const docs = page('The voltage.')
     const guess = (word: string) => (word === 'voltige' ? ['voltage'] : [])
     const typo = evidence(docs, 'voltige zebra', { guess })
@@ -112,15 +116,15 @@ describe('a word counts less', () => {
   })
 })
 
-describe('what is likely answered does not hang on', () => {
-  it('what goes with a question that says enough by itself', () => {
+describe('confidence does not depend on', () => {
+  it('the context of a question that says enough by itself', () => {
     const docs = page('The lamp colour is warm.')
     const context = [{ type: 'textSelection' as const, value: 'zebra okapi' }]
     expect(evidence(docs, 'lamp colour', { context })).toBeCloseTo(evidence(docs, 'lamp colour'))
   })
 })
 
-it('what asks for nothing but something of the code that the docs have is answered, however large they are', () => {
+it('confidence is 1 when the question asks only for a name of the code that the docs have, however large they are', () => {
   const docs = page('Set `maxVoltage` before.')
   for (const text of ['maxVoltage', 'what does maxVoltage do?', 'maxVoltage()']) {
     expect(certainty(docs, text, { others: 9_000 })).toBe(1)
@@ -129,7 +133,7 @@ it('what asks for nothing but something of the code that the docs have is answer
   expect(certainty(docs, 'does maxVoltage feed zebras?', { others: 9_000 })).toBeLessThan(0.5)
 })
 
-it('of a rare name whatever else its page says is answered for sure, and nothing that it lacks', () => {
+it('confidence is 1 when the question asks for a rare name and for nothing that its page lacks', () => {
   const docs = page('Set `maxVoltage` before.\n\n## Care\n\nVinegar cleans it.')
   expect(certainty(docs, 'maxVoltage with vinegar')).toBe(1)
   expect(certainty(docs, 'maxVoltage with zebras')).toBeLessThan(1)
@@ -137,7 +141,7 @@ it('of a rare name whatever else its page says is answered for sure, and nothing
   expect(certainty({ ...docs, ...Object.fromEntries(often) }, 'maxVoltage with vinegar')).toBeLessThan(1)
 })
 
-it('a question that names nothing, or that no page fits, is not answered', () => {
+it('confidence is low when the question names nothing, or when no page fits', () => {
   expect(certainty(page('The voltage.'), 'how do I do it?')).toBeLessThan(0.16)
   expect(certainty(page('The voltage.'), 'zebra')).toBeLessThan(0.16)
   expect(certainty({}, 'zebra')).toBeLessThan(0.16)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { german } from '../analysis/languages/german.ts'
 import { indexOf } from '../testing/corpus.ts'
-import { corrected, isOneSlip } from './corrections.ts'
+import { corrected, isOneTypoApart } from './corrections.ts'
 
 const index = indexOf({
   'a.md': '# Middleware\n\nStore a picture with the middleware; configure the database first.\n'
@@ -32,14 +32,14 @@ it.each([
   expect(corrected(index, text)).toBe(text)
 })
 
-it('a few words are corrected, and no more', () => {
+it('at most twelve words are corrected', () => {
   const text = corrected(index, 'middelware '.repeat(20))
   expect(text.match(/middleware/g)).toHaveLength(12)
 })
 
-it('a language that joins words keeps them joined', () => {
-  const own = indexOf({ 'a.md': '# Datenbank\n\nDie Verbindung der Daten mit einer Bank.\n' }, german)
-  expect(corrected(own, 'datenverbindung')).toBe('datenverbindung')
+it('a compound is not split in a language that writes compounds', () => {
+  const germanIndex = indexOf({ 'a.md': '# Datenbank\n\nDie Verbindung der Daten mit einer Bank.\n' }, german)
+  expect(corrected(germanIndex, 'datenverbindung')).toBe('datenverbindung')
 })
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
   ['stream', 'stream', false],
   ['stream', 'stramx', false],
   ['stream', 'st', false]
-])('%s and %s are one slip apart: %s', (a, b, is) => {
-  expect(isOneSlip(a, b)).toBe(is)
-  expect(isOneSlip(b, a)).toBe(is)
+])('%s and %s are one typo apart: %s', (a, b, is) => {
+  expect(isOneTypoApart(a, b)).toBe(is)
+  expect(isOneTypoApart(b, a)).toBe(is)
 })

@@ -1,22 +1,21 @@
 import type { SearchIndex } from '../indexing/search-index.ts'
 import { guessWord } from './unknown-words.ts'
 
-/** Words of one question that are corrected: each costs a search among all words. */
-const most = 12
+/** Words of one question for which a correction is looked up: each costs a search among all words. */
+const maxAttempts = 12
 
 /**
- * A question as it was meant: a word that no page holds and that differs from one by a slip of the pen is that one, and
- * two words without the space between them are two. What is written like a name stays.
+ * Corrects the spelling of a question: a word that no page holds becomes the known word from which one typo separates
+ * it, or the two known words of which it is made if the space is missing. What is written like a name stays.
  */
 export const corrected = (index: SearchIndex, text: string): string => {
-  let tried = 0
-  const isShouted = text === text.toUpperCase()
+  let attempts = 0
+  const isAllCaps = text === text.toUpperCase()
   return text.replaceAll(/(?<![\p{L}\p{N}_.@/$-])\p{L}{5,}(?![\p{L}\p{N}_.@/$(-])/gu, word => {
-    const isName = !isShouted && word !== word.toLowerCase() && word !== capitalized(word)
-    if (isName || isKnown(index, word) || tried++ >= most) return word
+    const isName = !isAllCaps && word !== word.toLowerCase() && word !== capitalized(word)
+    if (isName || isKnown(index, word) || attempts++ >= maxAttempts) return word
     const typed = word.toLowerCase()
-    const slip = nearest(index, typed)
-    return slip ?? split(index, typed) ?? word
+    return closestWord(index, typed) ?? splitWords(index, typed) ?? word
   })
 }
 
@@ -29,17 +28,17 @@ const isKnown = ({ analyzer, terms }: SearchIndex, word: string): boolean =>
       [term, ...analyzer.synonymsOf(term)].some(form => analyzer.isStopTerm(form) || terms.frequency(form) > 0)
     )
 
-/** The word of the pages that differs by one slip; of several the most common. */
-const nearest = (index: SearchIndex, typed: string): string | undefined => {
+/** The most common word of the pages that is one typo apart. */
+const closestWord = (index: SearchIndex, typed: string): string | undefined => {
   const { analyzer, terms } = index
   const frequency = (word: string) => Math.max(0, ...analyzer.termsOf(word).map(terms.frequency))
   return guessWord(index, typed, 20)
-    .filter(guess => isOneSlip(typed, guess))
+    .filter(guess => isOneTypoApart(typed, guess))
     .sort((a, b) => frequency(b) - frequency(a))[0]
 }
 
-/** Whether one letter is missing, too many, or another, or two have changed places. */
-export const isOneSlip = (typed: string, meant: string): boolean => {
+/** Whether two words differ in one letter, which is missing, extra or wrong, or in two that are swapped. */
+export const isOneTypoApart = (typed: string, meant: string): boolean => {
   const [a, b] = [[...typed], [...meant]]
   const start = a.findIndex((letter, at) => letter !== b[at])
   const from = start < 0 ? a.length : start
@@ -51,15 +50,16 @@ export const isOneSlip = (typed: string, meant: string): boolean => {
   return rest(a, 1) === rest(b, 1) || (areSwapped && rest(a, 2) === rest(b, 2))
 }
 
-/** Letters of the shorter of two words that were typed as one. */
-const shortestPart = 3
+/** Letters of the shorter of two words that were typed as one, at least. */
+const minPartLength = 3
 
-/** The two known words that were typed without a space, the shorter of them as long as it can be. */
-const split = (index: SearchIndex, typed: string): string | undefined => {
+/** The two known words that were typed without a space; the split nearest to the middle wins. */
+const splitWords = (index: SearchIndex, typed: string): string | undefined => {
   if (index.analyzer.cut.writesCompounds) return
-  const places = Array.from({ length: Math.max(0, typed.length - 2 * shortestPart + 1) }, (_, at) => at + shortestPart)
+  const count = Math.max(0, typed.length - 2 * minPartLength + 1)
+  const splits = Array.from({ length: count }, (_, at) => at + minPartLength)
   const middle = typed.length / 2
-  return places
+  return splits
     .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
     .map(at => [typed.slice(0, at), typed.slice(at)])
     .find(parts => parts.every(part => isKnown(index, part)))

@@ -18,24 +18,24 @@ const evidence = (files: Record<string, string>, text: string) => {
 
 const docs = { 'a.md': '# Lamp\n\nIts voltage.\n', 'b.md': '# Sofa\n\nIts colour.\n' }
 
-describe('what is asked meets', () => {
+describe('the asked concepts occur together', () => {
   it.each([
     ['lamp voltage', 1],
     ['lamp colour', 0],
     ['lamp zebra', 0],
     ['lamp', 1]
-  ])('in one place, for “%s”: %s', (text, share) => {
+  ])('in one chunk, for “%s”: %s', (text, share) => {
     expect(evidence(docs, text).meeting).toBe(share)
   })
 
-  it('in part, when some of it does', () => {
+  it('in part, when some of them do', () => {
     const { meeting } = evidence(docs, 'lamp voltage colour')
     expect(meeting).toBeGreaterThan(0.2)
     expect(meeting).toBeLessThan(0.5)
   })
 })
 
-it('what is merely related to something is not met in its place, what means the same is', () => {
+it('a synonym stands for an asked concept, a merely related term does not', () => {
   const [related = ''] = indexOf(docs).analyzer.relatedTo('log')
   const [same = ''] = indexOf(docs).analyzer.synonymsOf('photo')
   const at = (word: string) => ({ 'a.md': `# Lamp\n\nIts ${word}.\n` })
@@ -44,7 +44,7 @@ it('what is merely related to something is not met in its place, what means the 
   expect(evidence(at(same), 'lamp photo').meeting).toBe(1)
 })
 
-it('a place fits the better the more of what is asked it says', () => {
+it('the fit rises with how much of the question the best chunk has', () => {
   const [all = 0, half = 0, none = 0] = ['lamp voltage', 'lamp zebra', 'okapi zebra'].map(
     text => evidence(docs, text).fit
   )
@@ -53,7 +53,7 @@ it('a place fits the better the more of what is asked it says', () => {
   expect([all < 1, none]).toEqual([true, 0])
 })
 
-it('pages that fit alike are rivals', () => {
+it('rivals are the logarithm of how many pages fit alike, twenty at most', () => {
   const alike = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, page) => [`${page}.md`, `# Lamp\n\nRoom ${page}.\n`]))
   expect(evidence(alike(1), 'lamp').rivals).toBeCloseTo(0)
@@ -62,13 +62,13 @@ it('pages that fit alike are rivals', () => {
   expect(evidence(alike(4), 'zebra').rivals).toBeCloseTo(0)
 })
 
-it('names that the best page does not have are strangers, other words are none', () => {
+it('strangers are the names that the best page does not hold, and no other words', () => {
   const texts = ['a zebra', 'the lamp of the Zebra', 'the Lamp', 'Zebra lamp', 'lamp of the Zebra, the Okapi, the Gnu']
   expect(texts.map(text => evidence(docs, text).strangers)).toEqual([0, 1, 0, 0, 2])
   expect(evidence(docs, 'lamp voltage on the Sofa').strangers).toBe(1)
 })
 
-it('a pasted page is no longer than a long question', () => {
+it('the length of a question counts up to fifty words', () => {
   const long = (words: number) => evidence(docs, 'lamp '.repeat(words)).length
   expect(long(50)).toBeGreaterThan(long(40))
   expect(long(5_000)).toBe(long(50))

@@ -10,22 +10,22 @@ import { namesIn } from './names.ts'
 import type { Question } from './question.ts'
 import type { RankedChunk, RankedPage } from './rank.ts'
 
-/** What tells whether a question is answered. Nothing of it depends on the language, or on how large the docs are. */
+/** Features that tell whether a question is answered. None depends on the language or on the size of the docs. */
 export interface Evidence {
-  /** How well the best place fits, compared with one that said again and again all that is asked. */
+  /** How well the best chunk fits, compared with an ideal one that repeats everything that is asked. */
   fit: number
-  /** The share of the pairs of what is asked, by their rarity, that any one place of the best pages has both of. */
+  /** The share of the pairs of asked concepts, weighted by rarity, that occur together in a chunk of the best pages. */
   meeting: number
-  /** How many pages fit about as well as the best one, as a logarithm: what is answered is answered in one place. */
+  /** The logarithm of how many pages fit about as well as the best one: an answer stands in one place. */
   rivals: number
-  /** Names that the best page does not hold, two at most: it says nothing about them, whatever else fits. */
+  /** Asked names that the best page does not hold, two at most: it says nothing about them, whatever else fits. */
   strangers: number
-  /** How many words there are, as a root: the longer a question is, the less of it any place can hold. */
+  /** The square root of the number of words: the longer a question is, the less of it a chunk can hold. */
   length: number
 }
 
-/** Beyond so many of them, further ones tell nothing more. */
-const most = { words: 50, asked: 16, meeting: 10, strangers: 2, rivals: 20 }
+/** Further words, concepts, pages and names tell nothing more. */
+const max = { words: 50, concepts: 16, meetingPages: 10, strangers: 2, rivals: 20 }
 
 export const evidenceOf = (
   { analyzer, terms }: SearchIndex,
@@ -35,60 +35,61 @@ export const evidenceOf = (
 ): Evidence => {
   const best = ranked[0]?.chunks ?? []
   const asked = concepts.filter(({ isAsked }) => isAsked)
-  const firm = asked.map(concept => withoutRelated(analyzer, concept))
-  const content = askedContent(firm)
+  const strict = asked.map(concept => withoutRelated(analyzer, concept))
+  const content = askedContent(strict)
   return {
-    fit: fitOf(terms, asked, firm, best),
+    fit: fitOf(terms, asked, strict, best),
     meeting: meetingOf(terms, content, ranked),
     rivals: rivalsOf(ranked),
     strangers: strangersIn(analyzer, terms, content, text, best),
-    length: Math.sqrt(Math.min(most.words, wordsOf(text).length))
+    length: Math.sqrt(Math.min(max.words, wordsOf(text).length))
   }
 }
 
-const fitOf = (terms: TermIndex, asked: Concept[], firm: Concept[], [best]: RankedChunk[]): number => {
+const fitOf = (terms: TermIndex, asked: Concept[], strict: Concept[], [best]: RankedChunk[]): number => {
   if (!best) return 0
-  const reachable = queryConcepts(terms, firm).map(({ terms: known }, at) => {
-    const { term, weight } = firm[at] as Concept
+  const reachable = queryConcepts(terms, strict).map(({ terms: known }, at) => {
+    const { term, weight } = strict[at] as Concept
     return known.length > 0 ? Math.max(...known.map(found => found.weight)) : weight * terms.inverseFrequency(term)
   })
   const { k, d } = weights.bm25.chunk
-  const most = sum(reachable) * (k + 1 + d) * (1 + weights.coverage)
-  return chunkScore(terms, best.terms, queryConcepts(terms, asked)) / (most || 1)
+  const maxScore = sum(reachable) * (k + 1 + d) * (1 + weights.coverage)
+  return chunkScore(terms, best.terms, queryConcepts(terms, asked)) / (maxScore || 1)
 }
 
 const meetingOf = (terms: TermIndex, content: Concept[], ranked: RankedPage[]): number => {
-  const things = content
-    .map(({ term, weight, terms: standing }) => ({
-      standing: [...standing.keys()],
+  const rarest = content
+    .map(({ term, weight, terms: forms }) => ({
+      matchingTerms: [...forms.keys()],
       specificity: weight * terms.inverseFrequency(term)
     }))
     .sort((a, b) => b.specificity - a.specificity)
-    .slice(0, most.asked)
-  const met = things.map(() => new Set<number>())
-  for (const place of ranked.slice(0, most.meeting).flatMap(({ chunks }) => chunks)) {
-    const held = things.flatMap(({ standing }, at) => (holdsAny(terms, place, standing) ? [at] : []))
-    for (const one of held) for (const other of held) if (one < other) met[one]?.add(other)
+    .slice(0, max.concepts)
+  const cooccurring = rarest.map(() => new Set<number>())
+  for (const chunk of ranked.slice(0, max.meetingPages).flatMap(({ chunks }) => chunks)) {
+    const present = rarest.flatMap(({ matchingTerms }, at) => (hasAny(terms, chunk, matchingTerms) ? [at] : []))
+    for (const one of present) for (const other of present) if (one < other) cooccurring[one]?.add(other)
   }
-  const pairs = things.flatMap(({ specificity }, one) =>
-    things
-      .slice(one + 1)
-      .map((other, at) => ({ specificity: specificity * other.specificity, meet: met[one]?.has(one + 1 + at) }))
+  const pairs = rarest.flatMap(({ specificity }, one) =>
+    rarest.slice(one + 1).map((other, at) => ({
+      specificity: specificity * other.specificity,
+      areTogether: cooccurring[one]?.has(one + 1 + at)
+    }))
   )
-  const all = sum(pairs.map(({ specificity }) => specificity))
-  return all > 0 ? sum(pairs.map(({ specificity, meet }) => (meet ? specificity : 0))) / all : 1
+  const total = sum(pairs.map(({ specificity }) => specificity))
+  return total > 0 ? sum(pairs.map(({ specificity, areTogether }) => (areTogether ? specificity : 0))) / total : 1
 }
 
-/** The entropy of their scores. */
+/** The entropy of the softmax of the pages’ scores. */
 const rivalsOf = (ranked: RankedPage[]): number => {
   const best = ranked[0]?.score || 1
-  const odds = ranked.slice(0, most.rivals).map(({ score }) => Math.exp(closeness * (score / best - 1)))
-  const all = sum(odds)
-  return -sum(odds.map(each => (each / all) * Math.log(each / all)))
+  const odds = ranked.slice(0, max.rivals).map(({ score }) => Math.exp(inverseTemperature * (score / best - 1)))
+  const total = sum(odds)
+  return -sum(odds.map(each => (each / total) * Math.log(each / total)))
 }
 
 /** How soon a page that scores less is no rival any more. */
-const closeness = 4
+const inverseTemperature = 4
 
 const strangersIn = (
   { termsOf }: Analyzer,
@@ -99,10 +100,10 @@ const strangersIn = (
 ): number => {
   const names = new Set(namesIn(text).flatMap(termsOf))
   const missing = content.filter(
-    ({ term, terms: standing }) => names.has(term) && !page.some(place => holdsAny(terms, place, [...standing.keys()]))
+    ({ term, terms: forms }) => names.has(term) && !page.some(chunk => hasAny(terms, chunk, [...forms.keys()]))
   )
-  return Math.min(most.strangers, missing.length)
+  return Math.min(max.strangers, missing.length)
 }
 
-const holdsAny = (terms: TermIndex, { terms: chunk }: RankedChunk, standing: string[]): boolean =>
-  standing.some(term => terms.occurrences(chunk, term) > 0)
+const hasAny = (terms: TermIndex, { terms: chunk }: RankedChunk, matchingTerms: string[]): boolean =>
+  matchingTerms.some(term => terms.occurrences(chunk, term) > 0)

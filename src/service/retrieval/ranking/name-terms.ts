@@ -5,13 +5,13 @@ import type { SearchIndex } from '../indexing/search-index.ts'
 import type { TermIndex } from '../indexing/term-index.ts'
 import type { Question } from './question.ts'
 
-/** The names in a question, each as the terms that stand for it in the index. */
+/** The names of the code in a question, each as its terms in the index; without those that no page holds. */
 export const namedTerms = ({ analyzer: { termsOf }, terms }: SearchIndex, { text }: Question): string[][] =>
   identifiersIn(text)
     .map(name => termsOfName(termsOf, terms, name))
     .filter(name => name.length > 0 && name.every(term => terms.frequency(term) > 0))
 
-/** What stands for a name in the index: a term of its own, or those of its words. */
+/** The terms of a name in the index: one of its own, or those of its words. */
 export const termsOfName = (termsOf: Analyzer['termsOf'], terms: TermIndex, name: string): string[] => {
   const joined = joinedNames(name).filter(term => terms.frequency(term) > 0)
   return joined.length > 0 ? joined : wordsOf(name).flatMap(word => termsOf(word).slice(0, 1))

@@ -17,22 +17,22 @@ describe.each(names)('%s', name => {
     name.toUpperCase(),
     `What does ${name} do?`,
     `How do I use ${name} in my project?`
-  ])('is answered when it is asked as “%s”', text => {
+  ])('is found and clearly answered when the question is “%s”', text => {
     expect(ask(corpus, text).verdict).toBe('clearly')
     expect(pathsFor(corpus, text)[0]).toBe(name.includes('Shade') || name.includes('no-') ? '/shade' : '/lamp')
   })
 })
 
-it('a name is found with the brackets of a call, and with other dashes', () => {
+it('a name is found with the brackets of a call, and in other notations', () => {
   for (const text of ['useLamp()', 'use-lamp', 'USE_LAMP', 'use_lamp()'])
     expect(ask(corpus, text).verdict).toBe('clearly')
 })
 
-it('a name of which something else is asked is no answer by itself', () => {
+it('a name does not answer a question that also asks for what its page lacks', () => {
   expect(ask(corpus, 'Does useLamp support elliptic curves and websockets?').verdict).not.toBe('clearly')
 })
 
-it('of a name that much of the documentation has, another word is what is asked', () => {
+it('a name that many pages have does not answer a question with another word', () => {
   const pages = ['warm', 'cold', 'dim', 'bright'].map(tone => [`${tone}.md`, `# ${tone}\n\nA ${tone} \`useLamp()\`.\n`])
   const often = corpusOf(Object.fromEntries(pages))
   expect(ask(often, 'useLamp').verdict).toBe('clearly')
@@ -41,6 +41,6 @@ it('of a name that much of the documentation has, another word is what is asked'
   expect(ask(corpus, 'useLamp colour').verdict).toBe('clearly')
 })
 
-it('a name that no page holds is no answer', () => {
+it('a name that no page holds is not clearly answered', () => {
   expect(ask(corpus, 'What does useTable do?').verdict).not.toBe('clearly')
 })

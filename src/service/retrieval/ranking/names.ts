@@ -1,6 +1,6 @@
 /**
- * What a question calls by its name, as far as its letters show it: by a capital within a sentence or within a word.
- * Where every noun begins with a capital, it is the nouns.
+ * The names in a question, recognised by a capital within a sentence or within a word. In a language that capitalises
+ * all nouns, these are its nouns.
  */
 export const namesIn = (text: string): string[] =>
   [...text.matchAll(word)]
@@ -11,5 +11,5 @@ const word = /(?<![\p{L}\p{N}_])\p{L}[\p{L}\p{N}_.]*[\p{L}\p{N}_]/gu
 const withinWord = /.\p{Lu}/u
 const capital = /^\p{Lu}/u
 
-/** Whether a sentence begins behind this text. */
+/** Whether a sentence begins after this text. */
 const isStart = (before: string): boolean => /(?:^|[.!?:\n])[^\p{L}\p{N}]*$/u.test(before)

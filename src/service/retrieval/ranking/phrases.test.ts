@@ -21,7 +21,7 @@ it.each([
   expect(phrasesOf(createAnalyzer(english), text)).toEqual(phrases)
 })
 
-it('a phrase counts once, in whatever chunk it stands', () => {
+it('a phrase counts once, whichever chunks have it', () => {
   const analyzer = createAnalyzer(english)
   const index = createTermIndex()
   const add = (text: string) => addChunk(index, [{ terms: analyzer.termsOf(text), weight: 1, inSequence: true }])

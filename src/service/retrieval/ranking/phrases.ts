@@ -2,18 +2,18 @@ import type { Analyzer } from '../analysis/analyzer.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
 import type { TermIndex, TermVector } from '../indexing/term-index.ts'
 
-/** Two words that a question has side by side: “rate limit”, “tool call”. */
+/** Two adjacent words of a question: “rate limit”, “tool call”. */
 export type Phrase = readonly [first: string, second: string]
 
 export const phrasesOf = ({ termsOf, isStopTerm }: Analyzer, text: string): Phrase[] => {
   const terms = wordsOf(text).map(word => termsOf(word)[0] ?? '')
-  const canStand = (term: string) => term !== '' && !isStopTerm(term)
+  const isUsable = (term: string) => term !== '' && !isStopTerm(term)
   return terms.slice(1).flatMap((second, index) => {
     const first = terms[index] as string
-    return canStand(first) && canStand(second) ? [[first, second] as const] : []
+    return isUsable(first) && isUsable(second) ? [[first, second] as const] : []
   })
 }
 
-/** How many of the phrases stand in any of these chunks. */
+/** Counts the phrases that occur in any of these chunks. */
 export const countPhrases = (index: TermIndex, phrases: Phrase[], chunks: TermVector[]): number =>
   phrases.filter(([first, second]) => chunks.some(chunk => index.areNear(chunk, first, second))).length

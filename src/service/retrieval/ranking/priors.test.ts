@@ -7,7 +7,7 @@ import { rankPages } from './rank.ts'
 
 const filler = 'It stands beside the wall and waits for whoever comes in the evening.'
 
-/** What each page gains, by its file. */
+/** The prior of each page, by its file. */
 const priors = (files: Record<string, string>, text: string): Record<string, number> => {
   const index = indexOf(files)
   const question = questionOf(text)
@@ -19,7 +19,7 @@ const priors = (files: Record<string, string>, text: string): Record<string, num
 
 const { best, path, held, brevity } = weights.prior
 
-it('a page gains by how well its best place fits', () => {
+it('a page gains by how well its best chunk fits', () => {
   const { 'a.md': first = 0, 'b.md': second = 0 } = priors(
     { 'a.md': `# Page\n\nA lamp, a lamp.`, 'b.md': `# Page\n\n${filler} ${filler} A lamp.` },
     'lamp'
@@ -28,7 +28,7 @@ it('a page gains by how well its best place fits', () => {
   expect(second).toBeLessThan(first - 0.1)
 })
 
-it('a page gains by how much of its address is asked for, small words aside', () => {
+it('a page gains by the share of its last path segment that is asked for, stop words aside', () => {
   const page = '# Page\n\nA lamp.'
   const gained = priors({ 'sofas/lamp.md': page, 'lamp-and-sofa.md': page, 'lamp/sofa.md': page }, 'lamp')
   const without = best + held + brevity
@@ -37,20 +37,20 @@ it('a page gains by how much of its address is asked for, small words aside', ()
   expect(gained['lamp/sofa.md']).toBeCloseTo(without)
 })
 
-it('what stands for a word is asked for as well', () => {
+it('a synonym in the path counts like the asked word', () => {
   const page = '# Page\n\nA video.'
   const { 'movie.md': synonym = 0, 'sofa.md': other = 0 } = priors({ 'movie.md': page, 'sofa.md': page }, 'video')
   expect(synonym - other).toBeCloseTo(path)
 })
 
-it('a page gains by each thing that stands on it anywhere, and not by what is merely related', () => {
+it('a page gains by each asked concept that it holds anywhere, and not by related terms', () => {
   const sections = (text: string) => `# Page\n\n## Lamp\n\nA lamp. ${filler}\n\n## Sofa\n\n${text} ${filler}`
   const gained = (text: string) => priors({ 'a.md': sections(text) }, 'lamp gzip')['a.md'] ?? 0
   expect(gained('Only gzip.') - gained('Only that.')).toBeCloseTo(held)
   expect(gained('An encoding.') - gained('Only that.')).toBeCloseTo(0)
 })
 
-it('a page gains by how short it is', () => {
+it('a page gains by how few chunks it has', () => {
   const sections = (count: number) =>
     `# Page\n\n${Array.from({ length: count }, (_, at) => `## Part ${at}\n\nA lamp. ${filler}`).join('\n\n')}`
   const gained = (count: number) => priors({ 'a.md': sections(count) }, 'lamp')['a.md'] ?? 0

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { questionOf } from '../testing/corpus.ts'
 import { mentionsCode, truncateQuestion } from './question.ts'
 
-it('a question is read as far as it tells what it is about', () => {
+it('cuts a question, its thread and its context to their limits', () => {
   const item = (value: string) => ({ type: 'textSelection' as const, value, path: '/a' })
   const long = 'x'.repeat(5_000)
   const { text, earlier, context, currentPath } = truncateQuestion(
@@ -20,7 +20,7 @@ it('a question is read as far as it tells what it is about', () => {
   expect(currentPath).toBe('/open')
 })
 
-it('a short question is read with the message that it was pasted behind', () => {
+it('adds the error message pasted before a short question', () => {
   const { text } = truncateQuestion(questionOf(`Error: no lamp\n${'at lamp.js '.repeat(400)}\nHow do I mend it?`))
   expect(text).toBe('How do I mend it?\nError: no lamp')
 })

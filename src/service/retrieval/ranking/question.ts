@@ -1,7 +1,7 @@
 import type { ContextItem } from '../../../protocol/index.ts'
 import { separateQuestion } from './reading.ts'
 
-/** What is asked, in the reader’s words and with what goes with it. */
+/** A question in the reader’s words, with its thread, its context and the open page. */
 export interface Question {
   text: string
   /** Earlier questions of the same thread, oldest first. */
@@ -11,29 +11,31 @@ export interface Question {
 }
 
 /**
- * Characters of a question with what is pasted in it, which stands before the question or behind it, and of a context
- * item, which may be a whole file: the beginning tells what it is about.
+ * Characters of a question, with what the reader pasted before or after it, and of a context item, which may be a whole
+ * file: its beginning tells what it is about.
  */
-const longest = { text: 8_000, beginning: 4_000, earlier: 2_000, context: 600 }
+const maxCharacters = { text: 8_000, beginning: 4_000, earlier: 2_000, context: 600 }
 /** Earlier questions and context items that are read. */
-const most = { earlier: 2, context: 10 }
+const maxItems = { earlier: 2, context: 10 }
 
-/** What is read of a question: a client may send megabytes. */
+/** Cuts a question to what is read of it: a client may send megabytes. */
 export const truncateQuestion = ({ text, earlier, context, currentPath }: Question): Question => {
   const { asked, pasted } = separateQuestion(withoutMiddle(text))
   const all = [...context, ...pasted.map(value => ({ type: 'code' as const, value }))]
   return {
     text: asked,
-    earlier: earlier.slice(-most.earlier).map(before => before.slice(0, longest.earlier)),
-    context: all.slice(0, most.context).map(item => ({ ...item, value: item.value.slice(0, longest.context) })),
+    earlier: earlier.slice(-maxItems.earlier).map(question => question.slice(0, maxCharacters.earlier)),
+    context: all
+      .slice(0, maxItems.context)
+      .map(item => ({ ...item, value: item.value.slice(0, maxCharacters.context) })),
     currentPath
   }
 }
 
-/** Whether something of the code itself is named: `useChat`, `max_tokens`, `run()`. */
+/** Whether a text names something of the code: `useChat`, `max_tokens`, `run()`. */
 export const mentionsCode = (text: string): boolean => /[a-z][A-Z]|\w_\w|\w\(\)|`/.test(text)
 
 const withoutMiddle = (text: string): string =>
-  text.length <= longest.text
+  text.length <= maxCharacters.text
     ? text
-    : `${text.slice(0, longest.beginning)}\n${text.slice(longest.beginning + 1 - longest.text)}`
+    : `${text.slice(0, maxCharacters.beginning)}\n${text.slice(maxCharacters.beginning + 1 - maxCharacters.text)}`

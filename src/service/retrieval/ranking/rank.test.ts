@@ -14,7 +14,7 @@ const order = (...asked: Parameters<typeof rank>) => rank(...asked).map(({ file 
 const filler = 'It stands beside the wall and waits for whoever comes in the evening.'
 
 describe('pages', () => {
-  it('come by how well they fit, and only those that do', () => {
+  it('are ordered by how well they fit, and only accepted pages that fit are there', () => {
     const files = {
       'a.md': `# Sofa\n\n${filler}`,
       'b.md': `# Lamp\n\n${filler}`,
@@ -25,7 +25,7 @@ describe('pages', () => {
     expect(order(files, 'lamp', file => file !== 'b.md')).toEqual(['c.md'])
   })
 
-  it('come first that say it in one place, not a bit here and a bit there', () => {
+  it('rank higher when one chunk has all that is asked than when two share it', () => {
     const sections = (first: string, second: string) =>
       `# Page\n\n## One\n\n${first} ${filler}\n\n## Two\n\n${second} ${filler}\n`
     const files = {
@@ -35,7 +35,7 @@ describe('pages', () => {
     expect(order(files, 'colour of a lamp')).toEqual(['together.md', 'apart.md'])
   })
 
-  it('come first that come back to it in further places', () => {
+  it('rank higher when further chunks have what is asked too', () => {
     const sections = (...texts: string[]) =>
       `# Page\n\n${texts.map((text, n) => `## Part ${n}\n\n${text} ${filler}`).join('\n\n')}\n`
     const again = sections('A lamp glows.', 'A lamp.', 'A sofa.', 'A door.')
@@ -49,7 +49,7 @@ describe('pages', () => {
     expect(second - last).toBeGreaterThan(0.05)
   })
 
-  it('come first that have the words side by side', () => {
+  it('rank higher when they have the words side by side', () => {
     const files = {
       'apart.md': `# One\n\nThe colour glows beside a shade, a lamp too. ${filler}`,
       'beside.md': `# Two\n\nThe lamp colour glows beside a shade, too. ${filler}`
@@ -57,7 +57,7 @@ describe('pages', () => {
     expect(order(files, 'lamp colour')).toEqual(['beside.md', 'apart.md'])
   })
 
-  it('lose by less the more of the phrases they have', () => {
+  it('rank the higher the more phrases of the question they have', () => {
     const files = (text: string) => ({
       'all.md': `# Page\n\nA desk lamp shade glows. ${filler}`,
       'some.md': `# Page\n\n${text} ${filler}`
@@ -69,26 +69,26 @@ describe('pages', () => {
     )
   })
 
-  it('are compared with the best one, which has 1', () => {
+  it('have scores relative to the best one, which has 1', () => {
     expect(rank({ 'a.md': `# Page\n\nA lamp. ${filler}` }, 'lamp')[0]?.score).toBe(1)
     expect(rank({ 'a.md': `# Lamp\n\nA lamp.`, 'b.md': `# Page\n\nA lamp. ${filler}` }, 'lamp')[0]?.score).toBe(1)
   })
 
-  it('count less for what stands for a word than for the word', () => {
+  it('score less for a synonym than for the word itself', () => {
     const page = (word: string) => `# Page\n\nA ${word}. ${filler}`
     const [own, synonym] = rank({ 'a.md': page('movie'), 'b.md': page('video') }, 'video')
     expect([own?.file, synonym?.file]).toEqual(['b.md', 'a.md'])
     expect(synonym?.score).toBeLessThan(0.75)
   })
 
-  it('are sixty at most', () => {
+  it('are at most sixty', () => {
     const files = Object.fromEntries(Array.from({ length: 70 }, (_, number) => [`p${number}.md`, '# Lamp']))
     expect(rank(files, 'lamp')).toHaveLength(60)
   })
 })
 
 describe('the chunks of a page', () => {
-  it('come best first, with their places, and 1 for the best of all pages', () => {
+  it('come best first, with their positions, and the best of all pages has 1', () => {
     const files = {
       'a.md': `# Page\n\n## Sofa\n\n${filler}\n\n## Lamp\n\nA lamp. ${filler}\n\n## Wall\n\nNo lamp. ${filler}`,
       'b.md': `# Other\n\nA lamp. ${filler}`

@@ -9,9 +9,9 @@ import { priorsFor } from './priors.ts'
 import type { Question } from './question.ts'
 
 export interface RankedChunk extends IndexedChunk {
-  /** Its place on the page. */
+  /** Its position on the page. */
   place: number
-  /** How well it fits, compared with the other chunks of all candidates: 1 for the best. */
+  /** How well it fits, compared with the best chunk of all candidates, which has 1. */
   score: number
 }
 
@@ -24,13 +24,13 @@ export interface RankedPage {
 }
 
 /** Pages whose chunks are compared. */
-const candidates = 60
+const maxCandidates = 60
 
 /**
- * Pages that fit, best first: half by the page as a whole, half by its best chunk. A page that says a bit of
- * everything has the first, a page that mentions the words in passing the second; the page that is meant has both,
- * comes back to the matter in further chunks, and has the words side by side as the question has them. What tells pages
- * apart whatever their scores are is added: see `priorsFor`.
+ * Ranks the pages that fit, best first: half by the page as a whole, half by its best chunk. A page that says a bit of
+ * everything scores well as a whole, one that mentions the words in passing has a good chunk; the page that is meant
+ * has both, returns to the subject in further chunks, and has the words side by side as the question has them.
+ * `priorsFor` adds what tells pages apart whatever their scores are.
  */
 export const rankPages = (
   index: SearchIndex,
@@ -38,7 +38,7 @@ export const rankPages = (
   question: Question,
   accepts: (page: Page) => boolean
 ): RankedPage[] => {
-  const found = index.pages.search(searchTerms(concepts), accepts).slice(0, candidates)
+  const found = index.pages.search(searchTerms(concepts), accepts).slice(0, maxCandidates)
   const bestPage = found[0]?.score ?? 1
   const phrases = phrasesOf(index.analyzer, question.text)
   const query = queryConcepts(index.terms, concepts)
@@ -58,21 +58,21 @@ export const rankPages = (
     )
     const [first = 0, second = 0, third = 0] = relative.map(({ score }) => score)
     const vectors = chunks.map(({ terms }) => terms)
-    const together = countPhrases(index.terms, phrases, vectors) / (phrases.length || 1)
+    const phraseShare = countPhrases(index.terms, phrases, vectors) / (phrases.length || 1)
     const boosted = ((pageScore + first) / 2) * boost.page(best)
     const { rank } = weights
-    const score = boosted + rank.second * second + rank.third * third + rank.phrases * together
+    const score = boosted + rank.second * second + rank.third * third + rank.phrases * phraseShare
     return { file, chunks: relative, score }
   })
   const prior = priorsFor(index, concepts)
-  const bestScore = bestOf(scored)
-  const whole = scored.map(page => ({ ...page, score: page.score / bestScore + prior(page.chunks) }))
-  const best = bestOf(whole)
-  return whole.map(page => ({ ...page, score: page.score / best })).sort((a, b) => b.score - a.score)
+  const bestScore = maxScoreOf(scored)
+  const withPriors = scored.map(page => ({ ...page, score: page.score / bestScore + prior(page.chunks) }))
+  const best = maxScoreOf(withPriors)
+  return withPriors.map(page => ({ ...page, score: page.score / best })).sort((a, b) => b.score - a.score)
 }
 
-const bestOf = (pages: { score: number }[]): number => Math.max(...pages.map(({ score }) => score)) || 1
+const maxScoreOf = (pages: { score: number }[]): number => Math.max(...pages.map(({ score }) => score)) || 1
 
-/** Of each concept the terms that stand for it, with how much they count. */
+/** The terms of each concept, with their weights. */
 const searchTerms = (concepts: Concept[]): Map<string, number>[] =>
   concepts.map(({ weight, terms }) => new Map([...terms].map(([term, share]) => [term, weight * share])))

@@ -6,23 +6,23 @@ const log = Array.from({ length: 40 }, (_, at) => `2026-11-20 10:0${at % 9}:12 I
   '\n'
 )
 
-describe('a question with what is pasted', () => {
+describe('a question with pasted text', () => {
   it.each([
     ['before it', `${trace}\n\nHow do I fix this?`],
     ['behind it', `How do I fix this?\n\n${trace}`]
-  ])('is told from a trace %s, and leans on its message', (_, text) => {
+  ])('is separated from a stack trace %s, and keeps its message', (_, text) => {
     expect(text.length).toBeGreaterThan(2_500)
     expect(separateQuestion(text).asked).toBe('How do I fix this?\nTypeError: Cannot light the lamp')
   })
 
   it.each([`${log}\n\nWhich colours can a lamp glow in?`, `Which colours can a lamp glow in?\n${log}`])(
-    'is told from a log',
+    'is separated from a log',
     text => {
       expect(separateQuestion(text).asked).toBe('Which colours can a lamp glow in?')
     }
   )
 
-  it('is told from a block of code, also one that does not end', () => {
+  it('is separated from a block of code, even an unclosed one', () => {
     expect(separateQuestion('```ts\nlamp.on()\n```\nWhat does it do?').asked).toBe('What does it do?')
     expect(separateQuestion('What does it do?\n```ts\nlamp.on()')).toEqual({
       asked: 'What does it do?',
@@ -30,14 +30,14 @@ describe('a question with what is pasted', () => {
     })
   })
 
-  it('says enough by itself when it is long: the message then goes with it', () => {
+  it('stands alone when it is long, and the message comes first of what was pasted', () => {
     const asked = 'Which of the many colours of the rainbow can my lamp glow in?'
     const read = separateQuestion(`${asked}\n${trace}`)
     expect(read.asked).toBe(asked)
     expect(read.pasted[0]).toBe('TypeError: Cannot light the lamp')
   })
 
-  it('is the message where nothing is asked, without times and places', () => {
+  it('is the error message without times and paths, when nothing is asked', () => {
     expect(separateQuestion(trace).asked).toBe('TypeError: Cannot light the lamp')
     expect(
       separateQuestion(`${log}\n2026-11-20 10:00:01 Error: no oil in /home/me/lamp/oil.js:3:1\n${log}`).asked
@@ -46,7 +46,7 @@ describe('a question with what is pasted', () => {
 })
 
 describe('a question of several sentences', () => {
-  it('is the one that asks, where it says enough', () => {
+  it('is the sentence that asks, if that says enough', () => {
     const text = 'I have a lamp. I tried to turn it on. How do I change the colour of the light?'
     expect(separateQuestion(text)).toEqual({
       asked: 'How do I change the colour of the light?',
@@ -54,7 +54,7 @@ describe('a question of several sentences', () => {
     })
   })
 
-  it('is all of them, where it leans on the others', () => {
+  it('is all of them, if the one that asks depends on the others', () => {
     const text = 'I have a lamp. It does not glow. How do I fix it?'
     expect(separateQuestion(text).asked).toBe(text)
     const japanese = 'ランプを持っています。光りません。どうすればいいですか？'
@@ -70,11 +70,11 @@ it.each([
   'Error: no lamp',
   'cors error fastapi',
   'What is a lamp? And a shade?'
-])('“%s” is asked as a whole', text => {
+])('“%s” is kept whole', text => {
   expect(separateQuestion(text)).toEqual({ asked: text, pasted: [] })
 })
 
-it('a long text is read at both ends, and in time', () => {
+it('the beginning and the end of a long text are kept, within three seconds', () => {
   const started = performance.now()
   for (const part of ['word ', 'A. ', '(', 'x=', 'at x ', '```\n', '/a'])
     separateQuestion(part.repeat(8_000 / part.length))

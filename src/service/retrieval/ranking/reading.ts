@@ -1,31 +1,31 @@
 import { countWords } from '../analysis/tokenizer.ts'
 
-/** What is asked, apart from what was pasted with it. */
+/** A question, separated from what the reader pasted with it. */
 export interface SeparatedQuestion {
   asked: string
-  /** What tells most of it first: the message of an error, then the rest. */
+  /** What tells most comes first: the message of an error, then the rest. */
   pasted: string[]
 }
 
 /**
- * Tells a question from what was pasted with it: code, a log, the trace of an error; and, of several sentences, those
- * that ask from those that tell what happened before.
+ * Separates a question from what was pasted with it (code, a log, a stack trace) and, if it has several sentences,
+ * those that ask from those that tell what happened before.
  */
 export const separateQuestion = (text: string): SeparatedQuestion => {
   const { prose, pasted } = withoutPasted(text.trim())
   const message = errorIn(pasted)
-  if (!prose) return { asked: message ?? pasted.slice(0, longest.asked), pasted: [pasted].filter(Boolean) }
-  const { asked, told } = askingSentences(prose)
-  // A short question leans on the message that it was pasted with: “How do I fix this?”.
-  const isShort = countWords(asked) <= short.beside
-  const whole = message && isShort ? `${asked}\n${message}` : asked
-  return { asked: whole, pasted: [message, told, pasted].filter((part): part is string => Boolean(part)) }
+  if (!prose) return { asked: message ?? pasted.slice(0, maxCharacters.asked), pasted: [pasted].filter(Boolean) }
+  const { asked, background } = askingSentences(prose)
+  // A short question refers to the message that was pasted with it: “How do I fix this?”.
+  const isShort = countWords(asked) <= maxDependentWords.withMessage
+  const complete = message && isShort ? `${asked}\n${message}` : asked
+  return { asked: complete, pasted: [message, background, pasted].filter((part): part is string => Boolean(part)) }
 }
 
-/** Characters of what is asked, and of a message. */
-const longest = { asked: 700, message: 250 }
-/** Words of a question that leans on what is told beside it, and on what is told before it. */
-const short = { beside: 9, before: 5 }
+/** Characters of the question, and of an error’s message. */
+const maxCharacters = { asked: 700, message: 250 }
+/** A question of no more words depends on the message pasted with it, or on the sentences before it. */
+const maxDependentWords = { withMessage: 9, withSentences: 5 }
 
 const withoutPasted = (text: string): { prose: string; pasted: string } => {
   const blocks: string[] = []
@@ -36,33 +36,35 @@ const withoutPasted = (text: string): { prose: string; pasted: string } => {
       return '\n'
     }
   )
-  const lines = unfenced.split('\n').flatMap(line => (line.length > longest.asked ? sentencesOf(line) : [line]))
+  const lines = unfenced.split('\n').flatMap(line => (line.length > maxCharacters.asked ? sentencesOf(line) : [line]))
   const prose: string[] = []
-  const isMany = lines.length > 1
+  const hasSeveralLines = lines.length > 1
   for (const line of lines) {
-    if (isMany && looksPasted(line)) blocks.push(line)
+    if (hasSeveralLines && looksPasted(line)) blocks.push(line)
     else prose.push(line)
   }
-  return { prose: ends(prose.join('\n').trim()), pasted: blocks.join('\n') }
+  return { prose: bothEnds(prose.join('\n').trim()), pasted: blocks.join('\n') }
 }
 
-/** Of a text that is still long, the beginning and the end: there is what is asked. */
-const ends = (text: string): string =>
-  text.length <= longest.asked ? text : `${text.slice(0, longest.asked / 2)}\n${text.slice(1 - longest.asked / 2)}`
+/** The beginning and the end of a text that is still long: the question stands there. */
+const bothEnds = (text: string): string => {
+  const half = maxCharacters.asked / 2
+  return text.length <= maxCharacters.asked ? text : `${text.slice(0, half)}\n${text.slice(1 - half)}`
+}
 
-/** A line of code, of a log or of a trace. */
+/** Whether a line belongs to code, a log or a stack trace. */
 const looksPasted = (line: string): boolean => {
   if (/^\s*$/.test(line)) return false
   if (/[?？]\s*$/.test(line) && !/^\s*(?:at |File "|\d)/.test(line)) return false
-  return pastedStart.test(line) || errorStart.test(line) || (line.match(signs)?.length ?? 0) > line.length / 12
+  return pastedStart.test(line) || errorStart.test(line) || (line.match(codeSigns)?.length ?? 0) > line.length / 12
 }
 
 const pastedStart =
   /^\s*(?:at \S+|File "|Traceback|Caused by|\^|[>+$#|] |\[?\d{4}-\d\d-\d\d|\[?\d{1,2}:\d\d|\[\w+\]|npm |yarn |pip |(?:INFO|WARN|WARNING|ERROR|DEBUG|TRACE|FATAL)\b|(?:import|export|const|let|var|def|class|function|return|async|await|from|if|for) .*[({=;:'"]|[\w$.]+\(.*\)[;,]?$|[)}\]]+[;,]?\s*$|<\/?\w)/
 const errorStart = /^\s*(?:Uncaught |Unhandled |\w+ )?(?:[A-Z]\w*)?(?:Error|Exception|Warning|Failure)\b(?: \[\w+\])?:/
-const signs = /[{}()[\]<>=;|\\/$#@*_]/g
+const codeSigns = /[{}()[\]<>=;|\\/$#@*_]/g
 
-/** The line of a log that says what went wrong, without where. */
+/** The line of a log that says what went wrong, without its time and paths. */
 const errorIn = (pasted: string): string | undefined => {
   const lines = pasted.split('\n').filter(line => !/^\s*at \S/.test(line))
   const line =
@@ -72,17 +74,17 @@ const errorIn = (pasted: string): string | undefined => {
     ?.replace(/^\s*\[?[\d\-:.,TZ+ ]{8,}\]?\s*/, '')
     .replaceAll(/(?:\w:)?(?:[\\/][\w.@-]+){2,}(?::\d+)*/g, '')
     .trim()
-    .slice(0, longest.message)
+    .slice(0, maxCharacters.message)
 }
 
-/** The sentences that ask, where they say enough by themselves, and the others. */
-const askingSentences = (text: string): { asked: string; told: string | undefined } => {
+/** The sentences that ask, if they say enough by themselves, and the others. */
+const askingSentences = (text: string): { asked: string; background: string | undefined } => {
   const sentences = sentencesOf(text)
   const asking = sentences.filter(sentence => /[?？؟]\s*$/.test(sentence))
   const asked = asking.join(' ')
-  if (sentences.length < 3 || asking.length === 0 || countWords(asked) <= short.before)
-    return { asked: text, told: undefined }
-  return { asked, told: sentences.filter(sentence => !asking.includes(sentence)).join(' ') }
+  if (sentences.length < 3 || asking.length === 0 || countWords(asked) <= maxDependentWords.withSentences)
+    return { asked: text, background: undefined }
+  return { asked, background: sentences.filter(sentence => !asking.includes(sentence)).join(' ') }
 }
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' })

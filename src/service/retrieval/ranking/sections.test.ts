@@ -19,8 +19,8 @@ const ranked = (file: string, score: number, chunks: [anchor: string, score: num
 const places = (pages: RankedPage[], limit = 5) =>
   pickSections(pages, limit).map(({ chunk }) => `${chunk.page.path}#${chunk.anchor}${chunk.from}`)
 
-describe('the sections to read', () => {
-  it('are one of each page, then more by how well they fit', () => {
+describe('the picked sections', () => {
+  it('are one of each page, then further ones, best first', () => {
     const pages = [
       ranked('a.md', 1, [
         ['x', 1],
@@ -36,7 +36,7 @@ describe('the sections to read', () => {
     expect(places(pages, 3)).toEqual(['/a#x0', '/b#x0', '/a#z2'])
   })
 
-  it('are each there once, and none that does not fit at all', () => {
+  it('have no duplicates and none with a score of 0', () => {
     expect(
       places([
         ranked('a.md', 1, [
@@ -49,7 +49,7 @@ describe('the sections to read', () => {
     ).toEqual(['/a#x0'])
   })
 
-  it('have the scores of their pages, and less for what is further on a page', () => {
+  it('have the score of their page, multiplied by the chunk’s own score for further ones', () => {
     const sections = pickSections(
       [
         ranked('a.md', 0.8, [
@@ -64,7 +64,7 @@ describe('the sections to read', () => {
 })
 
 describe('reading begins', () => {
-  it('where a chunk fits just well enough', () => {
+  it('at a chunk that just reaches the limit', () => {
     expect(
       places(
         [
@@ -89,7 +89,7 @@ describe('reading begins', () => {
     ).toEqual(['/a#x0'])
   })
 
-  it('at the best chunk, wherever it stands', () => {
+  it('at the best chunk, wherever it is on the page', () => {
     expect(
       places(
         [
@@ -104,7 +104,7 @@ describe('reading begins', () => {
     ).toEqual(['/a#y1'])
   })
 
-  it('at one before it that fits about as well', () => {
+  it('at an earlier chunk that fits about as well', () => {
     expect(
       places(
         [
@@ -130,7 +130,7 @@ describe('reading begins', () => {
     ).toEqual(['/a#y1'])
   })
 
-  it('at the beginning of its section, when that fits well enough', () => {
+  it('at the beginning of the section, if that fits well enough', () => {
     expect(
       places(
         [

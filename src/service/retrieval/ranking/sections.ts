@@ -6,7 +6,7 @@ export interface ScoredChunk {
   score: number
 }
 
-/** One section of each page, best first, then more of them where pages run out. */
+/** Picks one section of each page, best first, and further ones of them where pages run out. */
 export const pickSections = (ranked: RankedPage[], limit: number): ScoredChunk[] => {
   const picked: ScoredChunk[] = []
   const seen = new Set<string>()
@@ -15,28 +15,28 @@ export const pickSections = (ranked: RankedPage[], limit: number): ScoredChunk[]
     if (score > 0 && !seen.has(section) && seen.add(section)) picked.push({ chunk, score })
   }
   for (const { chunks, score } of ranked) {
-    if (picked.length < limit) pick({ chunk: startOf(chunks), score })
+    if (picked.length < limit) pick({ chunk: startingChunk(chunks), score })
   }
-  if (picked.length < limit) furtherOf(ranked).forEach(pick)
+  if (picked.length < limit) furtherSections(ranked).forEach(pick)
   return picked.slice(0, limit)
 }
 
-const furtherOf = (ranked: RankedPage[]): ScoredChunk[] =>
+const furtherSections = (ranked: RankedPage[]): ScoredChunk[] =>
   ranked
-    .flatMap(({ chunks, score }) => chunks.slice(1).map(({ chunk, score: share }) => ({ chunk, score: score * share })))
+    .flatMap(page => page.chunks.slice(1).map(({ chunk, score }) => ({ chunk, score: page.score * score })))
     .sort((a, b) => b.score - a.score)
 
-/** From this share of the best one’s score on, chunks fit about as well, and those of its own section well enough. */
-const closeTo = { best: 0.94, sameSection: 0.7 }
+/** From these shares of a score on, an earlier chunk fits about as well, and the opening of its section well enough. */
+const minShare = { best: 0.94, sameSection: 0.7 }
 
 /**
- * Where a reader begins to read on a page: at the best chunk, or at one before it that fits about as well, for it
- * introduces the others; and there at the beginning of its section.
+ * The chunk where a reader begins: the best one of a page, or one before it that fits about as well, because it
+ * introduces the others; or the opening of that chunk’s section, if that fits well enough.
  */
-const startOf = (chunks: RankedChunk[]): Chunk => {
+const startingChunk = (chunks: RankedChunk[]): Chunk => {
   const inOrder = chunks.toSorted((a, b) => a.place - b.place)
   const [best] = chunks as [RankedChunk]
-  const first = inOrder.find(({ score }) => score >= closeTo.best * best.score) ?? best
+  const first = inOrder.find(({ score }) => score >= minShare.best * best.score) ?? best
   const opening = inOrder.find(({ chunk }) => chunk.anchor === first.chunk.anchor) ?? first
-  return opening.score >= closeTo.sameSection * first.score ? opening.chunk : first.chunk
+  return opening.score >= minShare.sameSection * first.score ? opening.chunk : first.chunk
 }

@@ -9,16 +9,16 @@ describe('a word that no page holds', () => {
     ['presistence', ['persistence']],
     ['databse', ['database']],
     ['persistence', []],
-    // A synonym stands for it.
+    // A page holds its synonym.
     ['photo', []],
     // A stop word.
     ['would', []],
     ['zebra', []]
-  ])('%s was meant to be %j', (word, guesses) => {
+  ])('%s gives the guesses %j', (word, guesses) => {
     expect(guessWord(docs(), word)).toEqual(guesses)
   })
 
-  it('was not meant to be what has gone with its page, and two things at most', () => {
+  it('gives two guesses at most, and none whose page has been removed', () => {
     const changing = indexOf({
       'a.md': '# Lantern\n',
       'b.md': '# Lanterp, lanterk\n'
@@ -37,7 +37,7 @@ describe('the words that the docs do not know', () => {
     ['storePicture', []],
     ['the first of all', []],
     ['x y', ['x', 'y']],
-    // Words of a language without spaces are told one by one.
+    // Words of a language without spaces are listed one by one.
     ['データをコピー', ['データ', 'を', 'コピー']],
     ['one two lorem ipsum dolor sit amet consectetur', ['lorem', 'ipsum', 'dolor', 'sit', 'amet']]
   ])('in “%s” are %j', (text, words) => {

@@ -2,31 +2,31 @@ import { isUnspaced, wordsOf } from '../analysis/tokenizer.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import { variantsIn } from './variants.ts'
 
-/** Words that one may have been meant to be. */
-const guessesAtMost = 2
+/** Guesses for one word. */
+const maxGuesses = 2
 
-/** What a word was meant to be, when no page holds it, nor anything that stands for it. */
-export const guessWord = (index: SearchIndex, word: string, limit = guessesAtMost): string[] => {
+/** Guesses what the reader meant by a word, when no page holds it or a synonym of it. */
+export const guessWord = (index: SearchIndex, word: string, limit = maxGuesses): string[] => {
   const { analyzer, terms, spelling } = index
   const { termsOf, isStopTerm, synonymsOf } = analyzer
   const isKnown = termsOf(word).some(term =>
-    [term, ...synonymsOf(term)].some(standing => isStopTerm(standing) || terms.frequency(standing) > 0)
+    [term, ...synonymsOf(term)].some(form => isStopTerm(form) || terms.frequency(form) > 0)
   )
-  // A word that was learned may have gone with its page.
-  const isHere = (guess: string) => termsOf(guess).some(term => terms.frequency(term) > 0)
-  return isKnown || isKnownOtherwise(index, word) ? [] : spelling.guess(word).filter(isHere).slice(0, limit)
+  // The page of a learned word may have been removed since.
+  const isOnAPage = (guess: string) => termsOf(guess).some(term => terms.frequency(term) > 0)
+  return isKnown || hasKnownVariant(index, word) ? [] : spelling.guess(word).filter(isOnAPage).slice(0, limit)
 }
 
-/** Whether pages hold a word in another form. */
-const isKnownOtherwise = (index: SearchIndex, word: string): boolean => {
-  const { same, parts } = variantsIn(index, index.analyzer)(word)
-  return same.length > 0 || parts.length > 0
+/** Whether pages hold a word in another form, or the parts of a compound. */
+const hasKnownVariant = (index: SearchIndex, word: string): boolean => {
+  const { equivalents, parts } = variantsIn(index, index.analyzer)(word)
+  return equivalents.length > 0 || parts.length > 0
 }
 
 /** So many words are enough to say what the documentation does not know. */
-const unknownAtMost = 5
+const maxUnknown = 5
 
-/** The words of a question, as it spells them, that no page holds. */
+/** The words of a question that no page holds, spelled as in the question. */
 export const unknownWords = (index: SearchIndex, text: string): string[] => {
   const { analyzer, terms } = index
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}_'’.-]*[\p{L}\p{N}]|\p{L}/gu) ?? []
@@ -34,7 +34,7 @@ export const unknownWords = (index: SearchIndex, text: string): string[] => {
     .flatMap(word => (isUnspaced(word) ? wordsOf(word) : [word]))
     .filter(word => {
       const content = analyzer.termsOf(word).filter(analyzer.isContentTerm)
-      return content.length > 0 && content.every(term => terms.frequency(term) === 0) && !isKnownOtherwise(index, word)
+      return content.length > 0 && content.every(term => terms.frequency(term) === 0) && !hasKnownVariant(index, word)
     })
-  return [...new Set(unknown)].slice(0, unknownAtMost)
+  return [...new Set(unknown)].slice(0, maxUnknown)
 }

@@ -14,7 +14,7 @@ const variants = (word: string, text: string) => {
   return variantsIn(index, index.analyzer)(word)
 }
 
-it('a compound that stands nowhere is made of words that do, as few as possible', () => {
+it('a compound that no page holds is split into as few known words as possible', () => {
   expect(variants('Datenbankverbindung', 'Verbindung, Datenbank, Daten, Bank').parts).toEqual([
     'datenbank',
     'verbindung'
@@ -22,16 +22,16 @@ it('a compound that stands nowhere is made of words that do, as few as possible'
   expect(variants('Anfragekörpergröße', 'Anfrage, Körper, Größe').parts).toEqual(['anfrage', 'körper', 'größe'])
 })
 
-it('what joins its parts goes with the endings of the first, and a part that stands nowhere makes none', () => {
+it('a linking element belongs to the first part, and a compound with an unknown part is not split', () => {
   expect(variants('Verbindungsabbruch', 'Verbindung, Abbruch').parts).toEqual(['verbindungs', 'abbruch'])
   expect(variants('Schlüsselpaar', 'Schlüssel').parts).toEqual([])
 })
 
-it('a word that stands in a page is not taken apart', () => {
+it('a word that a page holds is not split', () => {
   expect(variants('Datenbankverbindung', 'Datenbankverbindung, Datenbank, Verbindung').parts).toEqual([])
 })
 
-it('a word is found in compounds, unless it is in too many', () => {
+it('a word is found in compounds that contain it, unless these are too many', () => {
   expect(variants('Verbindung', 'Datenbankverbindung, Verbindungsabbruch').compounds).toHaveLength(2)
   const many = Array.from({ length: 30 }, (_, n) => `${'abcdefghijklmnopqrstuvwxyzäöüß'[n]}${'datenbankverbindung'}`)
   expect(variants('Verbindung', many.join(', ')).compounds).toEqual([])

@@ -1,33 +1,33 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 
-/** The forms under which pages may hold a word of a question that they do not hold as it is typed. */
+/** Other forms in which pages may hold a word of a question that they do not hold as it is typed. */
 export interface Variants {
   /** Whether some page holds the word itself. */
   isKnown: boolean
-  /** Terms that are the same word: cut by the language of other pages, or typed with other letters. */
-  same: string[]
-  /** Terms of compounds that it is a part of: “Datenbankverbindung” of “Verbindung”. */
+  /** Terms of the same word: stemmed by the language of other pages, or typed with other letters. */
+  equivalents: string[]
+  /** Terms of compounds that contain it: “Datenbankverbindung” for “Verbindung”. */
   compounds: string[]
-  /** The words that a compound is made of. */
+  /** The known words of which a compound consists. */
   parts: string[]
 }
 
-/** Looks up what stands in the pages for the words of one question. */
+/** Creates a function that looks up in which forms the pages hold a word of a question. */
 export const variantsIn =
   ({ terms, spelling, analyzers, compounds }: SearchIndex, analyzer: Analyzer) =>
   (word: string): Variants => {
     const isKnownTerm = (term: string) => terms.frequency(term) > 0
-    const [own = ''] = analyzer.termsOf(word)
+    const [ownTerm = ''] = analyzer.termsOf(word)
     const spelled = [word, ...spelling.respell(word)]
-    const cut = [analyzer, ...analyzers].flatMap(({ termsOf }) => spelled.map(form => termsOf(form)[0] ?? ''))
-    const isKnown = isKnownTerm(own)
+    const stemmed = [analyzer, ...analyzers].flatMap(({ termsOf }) => spelled.map(form => termsOf(form)[0] ?? ''))
+    const isKnown = isKnownTerm(ownTerm)
     const { writesCompounds } = analyzer.cut
     const isKnownPart = (part: string) => isKnownWord(analyzer, isKnownTerm, part)
     return {
       isKnown,
-      same: [...new Set(cut)].filter(term => term !== own && isKnownTerm(term)),
-      compounds: writesCompounds ? compounds.with(own) : [],
+      equivalents: [...new Set(stemmed)].filter(term => term !== ownTerm && isKnownTerm(term)),
+      compounds: writesCompounds ? compounds.with(ownTerm) : [],
       parts: writesCompounds && !isKnown ? partsOf(word.toLowerCase(), isKnownPart) : []
     }
   }
@@ -41,19 +41,19 @@ const isKnownWord = (
   return !isStopTerm(term) && [term, ...synonymsOf(term)].some(isKnownTerm)
 }
 
-/** Letters, or syllables, of the shortest part of a compound. */
-const shortestPart = (word: string): number => (/\p{Script=Hangul}/u.test(word) ? 2 : 4)
+/** The minimum length of a compound’s part, in letters or in Korean syllables. */
+const minPartLength = (word: string): number => (/\p{Script=Hangul}/u.test(word) ? 2 : 4)
 
-/** The known words that a compound is made of, as few as possible; none when it is made of others. */
+/** The known words of which a compound consists, as few as possible; none if a part is unknown. */
 const partsOf = (word: string, isKnown: (word: string) => boolean): string[] => {
-  const shortest = shortestPart(word)
-  for (let end = word.length - shortest; end >= shortest; end--) {
-    // What joins two words, as the `s` of “Arbeitszeit” does, goes with the endings of the first.
+  const minLength = minPartLength(word)
+  for (let end = word.length - minLength; end >= minLength; end--) {
+    // Stemming drops a linking element, as the `s` of “Arbeitszeit”, with the endings of the first word.
     const first = word.slice(0, end)
     if (!isKnown(first)) continue
     const rest = word.slice(end)
     if (isKnown(rest)) return [first, rest]
-    const further = rest.length >= 2 * shortest ? partsOf(rest, isKnown) : []
+    const further = rest.length >= 2 * minLength ? partsOf(rest, isKnown) : []
     if (further.length > 0) return [first, ...further]
   }
   return []
