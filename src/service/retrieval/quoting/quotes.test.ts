@@ -133,11 +133,26 @@ describe('a quote', () => {
     const words = (blocks: string[] = []) => blocks.join(' ').split(/\s+/).length
     expect(words(one?.blocks)).toBeGreaterThan(60)
     expect(words(one?.blocks)).toBeLessThanOrEqual(100)
+    expect(words(two?.blocks)).toBeGreaterThan(1)
     expect(words(two?.blocks)).toBeLessThanOrEqual(60)
   })
 })
 
 describe('the quotes of an answer', () => {
+  it('have at most eighty lines of code together, and sentences all the same after those', () => {
+    const code = (lines: number) => `\`\`\`js\n${'knob.dim(lamp)\n'.repeat(lines)}\`\`\``
+    const page = (lines: number) => `# Lamp\n\nThe knob dims the lamp.\n\n${code(lines)}\n`
+    const quoted = (lines: number) =>
+      quotesFor(
+        { 'a.md': page(lines), 'b.md': page(lines), 'c.md': page(lines), 'd.md': page(lines) },
+        'knob dims lamp'
+      )
+    const codeLines = (lines: number) => quoted(lines).flatMap(({ blocks }) => blocks.join('\n').match(/^knob/gm) ?? [])
+    expect(codeLines(25)).toHaveLength(75)
+    expect(quoted(25)).toHaveLength(4)
+    expect(codeLines(20)).toHaveLength(80)
+  })
+
   it('come from different sections, and are no more than the limit', () => {
     const page = '# Lamp\n\nThe knob dims the lamp.\n\n## Knob\n\nThe knob dims the lamp by hand.\n'
     const files = { 'a.md': page, 'b.md': page, 'c.md': page, 'd.md': page }

@@ -32,6 +32,8 @@ const rooms = {
   // Words of all stretches together, without code and with it, and the fewest that a further one needs room for.
   wordsBeforeCode: 120,
   words: 300,
+  /** Of code, in all stretches together: what is longer fills several screens of a phone. */
+  lines: 80,
   minWords: 6
 } as const
 
@@ -101,7 +103,8 @@ const roomAfter = (quotes: Quote[]): Room | undefined => {
   const hasCode = pieces.some(({ kind }) => kind === 'code')
   const wordsLeft = (hasCode ? rooms.words : rooms.wordsBeforeCode) - wordsOf(pieces)
   const words = Math.min(rooms.further.words, wordsLeft)
-  return words < rooms.minWords ? undefined : { ...rooms.further, words }
+  const lines = Math.min(rooms.further.lines, Math.max(0, rooms.lines - linesOf(pieces)))
+  return words < rooms.minWords ? undefined : { ...rooms.further, words, lines }
 }
 
 interface ScoredCandidate {

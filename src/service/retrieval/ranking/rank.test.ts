@@ -99,7 +99,7 @@ describe('the chunks of a page', () => {
       ['Wall', 2],
       ['Sofa', 0]
     ])
-    expect(a?.chunks.map(({ score }) => score)).toEqual([1, expect.closeTo(0.6, 0), 0])
+    expect(a?.chunks.map(({ score }) => score)).toEqual([1, expect.closeTo(0.5, 1), 0])
     expect(b?.chunks[0]?.score).toBeLessThan(1)
   })
 })
