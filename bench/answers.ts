@@ -1,6 +1,6 @@
-// How good the answers of the service without a model are. `node bench/answers.ts` prints a table of all documentations
-// that are on this machine, `node bench/answers.ts hono -v` of one, and which questions went wrong. `--gate` fails where
-// they are worse than recorded, `--record` takes them as what is to be reached.
+// Measures the quality of the answers that the service gives without a model. `node bench/answers.ts` prints a table of
+// all documentations that are on this machine; `node bench/answers.ts hono -v` takes one, and lists the questions that
+// went wrong. `--gate` fails when the answers are worse than recorded; `--record` records them.
 import { averageOf, type Figures, figuresOf } from './answers/figures.ts'
 import { floorsTable } from './answers/floors.ts'
 import { passesGate, record } from './answers/gate.ts'
@@ -13,8 +13,8 @@ import { askedDocumentations } from './questions/index.ts'
 const printFigures = (measured: Measured[]): void => {
   for (const isKeptBack of [false, true]) {
     const rows = measured.map(({ name, results }): [string, string, Figures] => {
-      const some = results.filter(result => result.isKeptBack === isKeptBack)
-      return [name, countOf(some), figuresOf(some)]
+      const subset = results.filter(result => result.isKeptBack === isKeptBack)
+      return [name, countOf(subset), figuresOf(subset)]
     })
     const average: [string, string, Figures] = ['average', '', averageOf(rows.map(([, , figures]) => figures))]
     console.log(`\n${isKeptBack ? 'Kept back, never tuned with' : 'To tune with'}\n`)

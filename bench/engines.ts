@@ -53,10 +53,10 @@ const cell = (pair: number[]) => pair.map(oneDecimal).join(' / ')
 const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
 for (const isKeptBack of [false, true]) {
-  const some = all.filter(place => place.isKeptBack === isKeptBack)
-  const rows = unique(some.map(({ engine }) => engine)).map(engine => {
+  const subset = all.filter(place => place.isKeptBack === isKeptBack)
+  const rows = unique(subset.map(({ engine }) => engine)).map(engine => {
     const pairs = documentations.map(name =>
-      figures(some.filter(place => place.engine === engine && place.documentation === name))
+      figures(subset.filter(place => place.engine === engine && place.documentation === name))
     )
     return [engine, ...pairs.map(cell), cell([0, 1].map(at => mean(pairs.map(pair => pair[at] ?? Number.NaN))))]
   })

@@ -1,27 +1,27 @@
-// Fits what tells whether a question is answered (`weights.evidence`) to the questions that are tuned with, and prints
-// what each part of it is worth: `node bench/evidence.ts`. Each documentation is judged by what is fitted to the others.
+// Fits `weights.evidence`, which decides whether a question is answered, to the questions that are not kept back, and
+// prints what each weight contributes: `node bench/evidence.ts`. Each documentation is scored by a fit to the others.
 import type { Evidence } from '../src/service/retrieval/ranking/evidence.ts'
 import { floors } from './answers/floors.ts'
 import { markdownTable, oneDecimal } from './answers/table.ts'
 import { collect, type Origin } from './evidence/collect.ts'
-import { areaUnder, bestThreshold, doubtedAt, ratesAt, refusedBelow, type Scored } from './evidence/curve.ts'
+import { areaUnder, bestThreshold, minDoubtedAt, ratesAt, refusalThreshold, type Scored } from './evidence/curve.ts'
 import { fit, leaveOneOut, scoreBy } from './evidence/model.ts'
 import { askedDocumentations } from './questions/index.ts'
 
 const boundOf = (wanted: string): number => floors.find(({ figure }) => figure === wanted)?.bound ?? Number.NaN
-/** In percent. What is doubted may only seldom be refused. */
-const allowed = { doubted: boundOf('doubted'), wrong: boundOf('wrong'), refused: 2.5 }
+/** Limits in percent. Few of the doubted questions may be refused. */
+const limits = { doubted: boundOf('doubted'), wrong: boundOf('wrong'), refused: 2.5 }
 
-const only = (some: Scored[], ...origins: Origin[]) => some.filter(({ origin }) => origins.includes(origin))
-const measured = (some: Scored[]) => only(some, 'answerable', 'unanswerable')
-const nearMisses = (some: Scored[]) => only(some, 'answerable', 'nearMiss')
+const only = (subset: Scored[], ...origins: Origin[]) => subset.filter(({ origin }) => origins.includes(origin))
+const measured = (subset: Scored[]) => only(subset, 'answerable', 'unanswerable')
+const nearMisses = (subset: Scored[]) => only(subset, 'answerable', 'nearMiss')
 
-const head = ['', 'area', `doubted at ${allowed.wrong} % wrong`, 'doubted', 'wrong', 'near misses: area', 'wrong']
+const head = ['', 'area', `doubted at ${limits.wrong} % wrong`, 'doubted', 'wrong', 'near misses: area', 'wrong']
 
-const rowOf = (name: string, some: Scored[], threshold: number): string[] => {
-  const { doubted, wrong } = ratesAt(measured(some), threshold)
-  const figures = [areaUnder(measured(some)), doubtedAt(measured(some), allowed.wrong), doubted, wrong]
-  const further = nearMisses(some)
+const rowOf = (name: string, subset: Scored[], threshold: number): string[] => {
+  const { doubted, wrong } = ratesAt(measured(subset), threshold)
+  const figures = [areaUnder(measured(subset)), minDoubtedAt(measured(subset), limits.wrong), doubted, wrong]
+  const further = nearMisses(subset)
   return [name, ...[...figures, areaUnder(further), ratesAt(further, threshold).wrong].map(oneDecimal)]
 }
 
@@ -32,20 +32,20 @@ const all = (await Promise.all(documentations.map(each => collect(each, document
 const tuned = all.filter(({ isKeptBack }) => !isKeptBack)
 const names = Object.keys(tuned[0]?.evidence ?? {}) as (keyof Evidence)[]
 
-const apart = leaveOneOut(tuned, names)
-const { threshold } = bestThreshold(measured(apart), allowed)
+const crossValidated = leaveOneOut(tuned, names)
+const { threshold } = bestThreshold(measured(crossValidated), limits)
 printTable('Tuned with, each documentation by what is fitted to the others', [
   ...documentations.map(({ name }) => {
-    const own = apart.filter(({ documentation }) => documentation === name)
+    const own = crossValidated.filter(({ documentation }) => documentation === name)
     return rowOf(name, own, threshold)
   }),
-  rowOf('average', apart, threshold),
-  ...names.map(left => {
-    const fewer = leaveOneOut(
+  rowOf('average', crossValidated, threshold),
+  ...names.map(omitted => {
+    const withoutOmitted = leaveOneOut(
       tuned,
-      names.filter(name => name !== left)
+      names.filter(name => name !== omitted)
     )
-    return rowOf(`without ${left}`, fewer, bestThreshold(measured(fewer), allowed).threshold)
+    return rowOf(`without ${omitted}`, withoutOmitted, bestThreshold(measured(withoutOmitted), limits).threshold)
   })
 ])
 
@@ -56,8 +56,8 @@ const keptBack = scoreBy(
 )
 printTable('Kept back, never tuned with', [rowOf('average', keptBack, threshold)])
 
-/** What is answered clearly begins at even odds, whatever the questions were that it is fitted to. */
+/** Shifts the constant so that a clear answer begins at even odds, whatever questions the model was fitted to. */
 const base = model.base - threshold
 console.log('\nweights.evidence =', { ...model.weights, base })
-const least = refusedBelow(apart, allowed.refused) - threshold
-console.log('\nthresholds =', { perhaps: 1 / (1 + Math.exp(-least)), clearly: 0.5 })
+const refusalScore = refusalThreshold(crossValidated, limits.refused) - threshold
+console.log('\nthresholds =', { perhaps: 1 / (1 + Math.exp(-refusalScore)), clearly: 0.5 })

@@ -20,18 +20,18 @@ const looks = [
   { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: 'light' }
 ] as const
 
-/** The findings of axe, errors and console errors on each page. */
-const look = async (browser: Browser, url: string, pages: ServedPage[]): Promise<string[]> => {
+/** Returns axe’s findings, uncaught errors and console errors on each page. */
+const inspect = async (browser: Browser, url: string, pages: ServedPage[]): Promise<string[]> => {
   const findings: string[] = []
   const tabs = await Promise.all(looks.map(async options => (await browser.newContext(options)).newPage()))
   for (const [index, { path }] of pages.entries()) {
     const tab = tabs[index % tabs.length] as Page
-    const complaints: string[] = []
-    const complain = (text: string) => complaints.push(text)
-    tab.on('pageerror', ({ message }) => complain(message))
-    tab.on('console', message => message.type() === 'error' && isOurs(message.text()) && complain(message.text()))
+    const errors: string[] = []
+    const addError = (text: string) => errors.push(text)
+    tab.on('pageerror', ({ message }) => addError(message))
+    tab.on('console', message => message.type() === 'error' && isRelevant(message.text()) && addError(message.text()))
     await tab.goto(url + path)
-    const found = [...(await violations(tab, 'html')), ...complaints]
+    const found = [...(await violations(tab, 'html')), ...errors]
     findings.push(...found.map(finding => `${path}: ${finding}`))
     tab.removeAllListeners()
   }
@@ -39,7 +39,7 @@ const look = async (browser: Browser, url: string, pages: ServedPage[]): Promise
 }
 
 /** Ignores resources that fail to load, because a documentation’s images are on its own site. */
-const isOurs = (text: string): boolean => !text.startsWith('Failed to load resource')
+const isRelevant = (text: string): boolean => !text.startsWith('Failed to load resource')
 
 const browser = await chromium.launch({ ...launchOptions, executablePath: findBrowser() })
 const rows: string[][] = []
@@ -48,7 +48,7 @@ for (const docs of folders) {
   const pages = (await crawl(service.app, ['/', '/nowhere', '/_site/search?q=key'])).filter((_, at) => at % every === 0)
   const problems = (await Promise.all(pages.map(htmlProblems))).flat()
   const broken = every === 1 ? await brokenLinks(service.app, pages) : []
-  const findings = await look(browser, service.url, pages)
+  const findings = await inspect(browser, service.url, pages)
   rows.push([docs, pages.length, findings.length, problems.length, every === 1 ? broken.length : '–'].map(String))
   // Broken links do not fail the bench: other documentations link to pages that are not in their folder.
   const shown = [...new Set(broken)].slice(0, 20).map(link => `broken: ${link}`)

@@ -1,6 +1,6 @@
-// What somebody judges who is to say which pages and sentences answer a question: the best of every engine and what is
-// labelled so far, in one pool, in the order of the documentation, without a word of where it comes from.
-// `node bench/pool.ts hono` prints the questions that are kept back of one documentation, `--tuned` the others.
+// Prints, for a person who labels the pages and sentences that answer each question, the best pages of every engine and
+// those labelled so far: pooled, in the order of the documentation, without saying which engine found them.
+// `node bench/pool.ts hono` prints the kept-back questions of one documentation, with `--tuned` the others.
 import { type Corpus, readCorpus } from '../src/service/retrieval/index.ts'
 import { bestPages } from './answers/measure.ts'
 import { type AnsweringService, startAnswering } from './answers/service.ts'
@@ -50,23 +50,23 @@ const stemsOf = (text: string) =>
 
 const sharedWith = (stems: Set<string>, text: string) => [...stemsOf(text)].filter(stem => stems.has(stem)).length
 
-/** The part of a text that shares most with the question, of a length that is read at a glance. */
-const windowOf = (text: string, worth: (part: string) => number): string => {
+/** Returns the part of a text that scores highest, short enough to read at a glance. */
+const excerptOf = (text: string, score: (part: string) => number): string => {
   const starts = Array.from({ length: Math.ceil(text.length / 400) }, (_, index) => index * 400)
   const parts = starts.map(start => text.slice(start, start + excerptLength))
-  return parts.reduce((best, part) => (worth(part) > worth(best) ? part : best), parts[0] ?? '')
+  return parts.reduce((best, part) => (score(part) > score(best) ? part : best), parts[0] ?? '')
 }
 
 const excerptsOf = ({ sections }: Document, question: string, answering: string[]): string[] => {
   const stems = stemsOf(question)
-  const worth = (part: string) =>
+  const score = (part: string) =>
     sharedWith(stems, part) + (answering.some(sentence => holds(part, sentence)) ? 100 : 0)
   const best = sections
-    .map((section, index) => ({ index, worth: worth(`${section.heading} ${section.text}`), section }))
-    .toSorted((one, other) => other.worth - one.worth)
-    .filter(({ worth }, rank) => rank < sectionsOfEach || worth >= 100)
+    .map((section, index) => ({ index, score: score(`${section.heading} ${section.text}`), section }))
+    .toSorted((one, other) => other.score - one.score)
+    .filter(({ score }, rank) => rank < sectionsOfEach || score >= 100)
     .toSorted((one, other) => one.index - other.index)
-  return best.map(({ section }) => `### ${section.heading}\n${windowOf(section.text, worth)}`)
+  return best.map(({ section }) => `### ${section.heading}\n${excerptOf(section.text, score)}`)
 }
 
 for (const documentation of askedDocumentations()) {

@@ -1,5 +1,5 @@
-// What each weight of the search is good for: by how many points the benchmark changes when it is neutralised, averaged
-// over the documentations that are on this machine: `node bench/weights.ts`. Of the questions, those to tune with.
+// Ablates each weight of the search: prints by how many points the benchmark changes when the weight is neutralised, as
+// an average over the documentations on this machine: `node bench/weights.ts`. Leaves out the kept-back questions.
 import { type Corpus, readCorpus } from '../src/service/retrieval/index.ts'
 import { weights } from '../src/service/retrieval/weights.ts'
 import { share } from './answers/figures.ts'
@@ -8,42 +8,42 @@ import { askedDocumentations, type Documentation } from './questions/index.ts'
 
 type Table = { [name: string]: number | Table }
 
-/** A factor is neutral at 1, a share at 0; a word that counts less than others is neutral when it counts as much. */
+/** A factor is neutral at 1, a share at 0. A reduced weight of a word is neutral at 1, the weight of other words. */
 const neutralAtOne = /^boost|^rarity$|^presence\.(inPassing|inCode|offTopic)|^concept\.(part|generic)/
 
-/** The others count only when it is searched. */
-const countsWhenIndexed = /^chunk\.|^codeLength/
+/** These weights are used while the index is built, the others only in a search. */
+const isUsedInIndexing = /^chunk\.|^codeLength/
 
 const columns = ['first', 'among five', 'answered surely', 'unanswerable, answered surely']
 
 const documentations = askedDocumentations()
 const readAll = () => Promise.all(documentations.map(({ folder }) => readCorpus(folder)))
 
-/** Prints the figures that stand beside the weights, a column each. */
+/** Prints a line for each weight, with one column for each figure. */
 const printWeights = async (): Promise<void> => {
   const corpora = await readAll()
   const before = figuresOf(corpora)
   console.log(columns.join(', '))
   for (const { path, table, key, value } of leavesOf(weights)) {
     table[key] = neutralAtOne.test(path) ? 1 : 0
-    const after = figuresOf(countsWhenIndexed.test(path) ? await readAll() : corpora)
+    const after = figuresOf(isUsedInIndexing.test(path) ? await readAll() : corpora)
     table[key] = value
     console.log(
       `${path}: ${value}`.padEnd(36),
-      after.map((figure, at) => asChange(figure - (before[at] ?? 0))).join(' ')
+      after.map((figure, at) => formatChange(figure - (before[at] ?? 0))).join(' ')
     )
   }
 }
 
-const asChange = (change: number): string =>
+const formatChange = (change: number): string =>
   Math.abs(change) < 0.05 ? '·' : `${change > 0 ? '+' : '−'}${Math.abs(change).toFixed(1)}`
 
 const figuresOf = (corpora: Corpus[]): number[] => {
-  const all = documentations.map((documentation, at) => figuresIn(documentation, corpora[at] as Corpus))
+  const all = documentations.map((documentation, at) => figuresOfDocumentation(documentation, corpora[at] as Corpus))
   return columns.map((_, column) => all.reduce((sum, figures) => sum + (figures[column] ?? 0), 0) / all.length)
 }
 
-const figuresIn = ({ questions }: Documentation, corpus: Corpus): number[] => {
+const figuresOfDocumentation = ({ questions }: Documentation, corpus: Corpus): number[] => {
   const answerable = questions.answerable
     .filter(({ keptBack }) => !keptBack)
     .map(({ question, earlier, pages }) => {

@@ -11,7 +11,7 @@ const result = (outcome: string, text: string, more: Partial<Result> = {}): Resu
 })
 const found = { sentences: [], paths: [], place: 0, isQuoted: true, isMarked: false }
 
-it('counts the words before the first code, of answers that are no refusals', () => {
+it('counts the words before the first code block, and leaves refusals out', () => {
   const results = [
     result('answered', 'Run this:\n\n```sh\nnpm install lamp\n```\n\nand wait', { found }),
     result('refused', 'a b c d e f g h', { found })
@@ -19,12 +19,12 @@ it('counts the words before the first code, of answers that are no refusals', ()
   expect(figuresOf(results)).toMatchObject({ words: 2, markedWords: 2, refused: 50, confident: 50 })
 })
 
-it('tells what the docs answer from what they do not', () => {
+it('counts answerable and unanswerable questions separately', () => {
   const results = [result('answered', '', { found }), result('answered', ''), result('unsure', '')]
   expect(figuresOf(results)).toMatchObject({ confident: 100, confidentWrongly: 50, hedgedRightly: 50, quoted: 100 })
 })
 
-it('averages over documentations, and leaves out what one has no questions for', () => {
+it('averages over documentations, and leaves out a documentation without questions for a figure', () => {
   const one = figuresOf([result('answered', '', { found })])
   const other = figuresOf([result('unsure', '', { found: { ...found, place: 3 } }), result('refused', '')])
   expect(averageOf([one, other])).toMatchObject({ five: 100, first: 50, confident: 50, refusedRightly: 100 })

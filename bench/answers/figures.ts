@@ -1,26 +1,26 @@
 import type { Result } from './measure.ts'
 
-/** Shares of the questions in percent, but for the words. What there are no questions for is not a number. */
+/** Shares of the questions in percent, except the word counts. A figure without questions is NaN. */
 export interface Figures {
-  /** Of those that the documentation answers: a right page is among five, is first. */
+  /** Of the answerable questions: a right page is among the five best, or is the best. */
   five: number
   first: number
-  /** The answer says the sentence that answers; it is marked in the first source. */
+  /** The answer contains a sentence that answers; the first source marks it. */
   quoted: number
   marked: number
   refused: number
   hedged: number
   confident: number
-  /** Of those that it does not answer. */
+  /** Of the unanswerable questions. */
   refusedRightly: number
   hedgedRightly: number
   confidentWrongly: number
-  /** Of those that it answers and that name an identifier or an error. */
+  /** Of the answerable questions that name an identifier or an error. */
   identifierQuoted: number
   identifierConfident: number
-  /** Words of prose before the first code, in the median of the answers that are no refusals. */
+  /** Median number of words before the first code block; refusals are left out. */
   words: number
-  /** Words that are marked, in the median: whoever marks a page marks every answer. */
+  /** Median number of marked words. Without it, marking whole pages would look like marking every answer rightly. */
   markedWords: number
 }
 
@@ -50,7 +50,7 @@ export const figuresOf = (results: Result[]): Figures => {
   }
 }
 
-/** Each documentation counts as much as any other, however many questions it has. */
+/** Gives each documentation the same weight, however many questions it has. */
 export const averageOf = (all: Figures[]): Figures => {
   const average = figuresOf([])
   for (const name of Object.keys(average) as (keyof Figures)[]) {

@@ -4,7 +4,7 @@ import type { Result } from './measure.ts'
 
 const answered = { text: '', outcome: 'answered', passage: '' }
 
-/** A documentation with a hundred questions, all kept back, and one that it does not answer. */
+/** Results of a hundred answerable questions and one unanswerable one, all kept back. */
 const measured = (name: string, rightPages: number) => ({
   name,
   results: Array.from({ length: 101 }, (_, at): Result => {
@@ -39,7 +39,7 @@ describe('a figure whose record does not reach its floor', () => {
     expect(five(problemsIn([measured('a', 76)], { a: recorded(80) }))).toHaveLength(1)
   })
 
-  it('may fall by six points in one documentation, where others make up for it', () => {
+  it('may fall by six points in one documentation while the average holds', () => {
     const record = { a: recorded(80), b: recorded(80) }
     expect(problemsIn([measured('a', 74), measured('b', 80)], record)).toEqual([])
     expect(five(problemsIn([measured('a', 73), measured('b', 81)], record))).toEqual([
@@ -48,7 +48,7 @@ describe('a figure whose record does not reach its floor', () => {
   })
 })
 
-it('what should be rare may not become frequent', () => {
+it('reports a figure with a maximum that rises above it', () => {
   const wrong = measured('a', 100)
   for (const result of wrong.results.slice(0, 13)) result.answer = { ...answered, outcome: 'unsure' }
   expect(problemsIn([wrong], { a: recorded(100) })).toEqual([

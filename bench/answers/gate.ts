@@ -1,21 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { floors, floorsTable, type Held, heldOf, keptBackOf, shortOf } from './floors.ts'
+import { floors, floorsTable, type GatedFigures, gatedFiguresOf, keptBackAverage, shortfall } from './floors.ts'
 import type { Measured } from './measure-all.ts'
 import { oneDecimal } from './table.ts'
 
 /** What each documentation scored when it was last recorded. */
-type Recorded = Record<string, { all: Held; keptBack: Held }>
+type Recorded = Record<string, { all: GatedFigures; keptBack: GatedFigures }>
 
 const file = join(import.meta.dirname, 'recorded.json')
 const read = (): Recorded => JSON.parse(readFileSync(file, 'utf8')) as Recorded
 
-/** Points that may be lost: a question or two of the average, four of one documentation, whose pages may have changed. */
+/** Points that may be lost: one or two questions in the average, four in one documentation, whose pages may change. */
 const tolerance = { average: 3, one: 6 }
 
 /**
- * Prints the floors, and what is worse than it may be: than the floor where what was recorded reaches it, and else than
- * what was recorded. A documentation that is not on this machine counts on neither side. Returns whether nothing is.
+ * Prints the floors and each figure that is too low. A figure is compared with its floor when the recorded figure reached
+ * it, and with the recorded figure otherwise. Both sides leave out documentations that are not on this machine. Returns
+ * whether there are no problems.
  */
 export const passesGate = (measured: Measured[]): boolean => {
   const recorded = read()
@@ -34,7 +35,7 @@ export const passesGate = (measured: Measured[]): boolean => {
   return problems.length === 0
 }
 
-/** @param measured Of documentations that are recorded. */
+/** @param measured Results of documentations that have recorded figures. */
 export const problemsIn = (measured: Measured[], recorded: Recorded): string[] => [
   ...measured.flatMap(each => problemsOf(each, recorded)),
   ...problemsOfAverage(measured, recorded)
@@ -43,38 +44,38 @@ export const problemsIn = (measured: Measured[], recorded: Recorded): string[] =
 const names = (measured: Measured[]) => measured.map(({ name }) => name)
 
 const problemsOf = ({ name, results }: Measured, recorded: Recorded): string[] => {
-  const now = heldOf(results)
-  return floors.flatMap(({ figure, title, isMost }) => {
+  const now = gatedFiguresOf(results)
+  return floors.flatMap(({ figure, title, isMaximum }) => {
     const before = recorded[name]?.all[figure] ?? Number.NaN
-    const lost = shortOf(now[figure], before, isMost)
+    const lost = shortfall(now[figure], before, isMaximum)
     return lost > tolerance.one ? [`${name}: ${title}: ${oneDecimal(now[figure])} %, was ${before} %`] : []
   })
 }
 
 const problemsOfAverage = (known: Measured[], recorded: Recorded): string[] => {
-  const now = keptBackOf(known.map(({ results }) => results))
-  return floors.flatMap(({ figure, title, bound, isMost }) => {
+  const now = keptBackAverage(known.map(({ results }) => results))
+  return floors.flatMap(({ figure, title, bound, isMaximum }) => {
     const before = mean(names(known).map(name => recorded[name]?.keptBack[figure] ?? Number.NaN))
-    const reachedFloor = shortOf(before, bound, isMost) <= 0
-    const lost = shortOf(now[figure], reachedFloor ? bound : before, isMost)
+    const reachedFloor = shortfall(before, bound, isMaximum) <= 0
+    const lost = shortfall(now[figure], reachedFloor ? bound : before, isMaximum)
     if (lost <= (reachedFloor ? 0 : tolerance.average)) return []
     return [`Average: ${title}: ${oneDecimal(now[figure])} %, was ${oneDecimal(before)} %, floor ${bound} %`]
   })
 }
 
-/** Of a documentation without questions that are kept back, nothing of them is recorded. */
+/** Leaves NaN out: a documentation without kept-back questions has no recorded figures for them. */
 const mean = (numbers: number[]) => {
   const known = numbers.filter(number => !Number.isNaN(number))
   return known.reduce((sum, number) => sum + number, 0) / known.length
 }
 
-/** Takes what was measured as what is to be reached from now on. */
+/** Records the measured figures, which the gate compares with from now on. */
 export const record = (measured: Measured[]): void => {
   const recorded = read()
   for (const { name, results } of measured)
-    recorded[name] = { all: rounded(heldOf(results)), keptBack: rounded(keptBackOf([results])) }
+    recorded[name] = { all: rounded(gatedFiguresOf(results)), keptBack: rounded(keptBackAverage([results])) }
   writeFileSync(file, `${JSON.stringify(recorded, null, 2)}\n`)
 }
 
-const rounded = (held: Held): Held =>
-  Object.fromEntries(Object.entries(held).map(([name, figure]) => [name, Math.round(figure * 10) / 10])) as Held
+const rounded = (held: GatedFigures): GatedFigures =>
+  Object.fromEntries(Object.entries(held).map(([name, figure]) => [name, Math.round(figure * 10) / 10])) as GatedFigures

@@ -12,7 +12,7 @@ it.each([
   'X-Forwarded-For is ignored',
   'a KeyError when it starts',
   'Error: it does not work'
-])('names one: %s', question => expect(namesIdentifier(question)).toBe(true))
+])('finds an identifier in: %s', question => expect(namesIdentifier(question)).toBe(true))
 
 it.each([
   'How do I start with Next.js?',
@@ -21,4 +21,4 @@ it.each([
   'our GitHub pages, e.g. the blog',
   'and/or something else',
   'how do I log in'
-])('names none: %s', question => expect(namesIdentifier(question)).toBe(false))
+])('finds no identifier in: %s', question => expect(namesIdentifier(question)).toBe(false))

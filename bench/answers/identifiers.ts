@@ -1,4 +1,4 @@
-/** Whether a question names an identifier, a file, an option or an error: whoever pastes one wants that very one. */
+/** Whether a question names an identifier, a file, an option or an error, which the answer then has to be about. */
 export const namesIdentifier = (question: string): boolean => {
   const text = question.replace(projects, '')
   return code.test(text) || [...text.matchAll(pascalCase)].some(([word]) => !names.test(word))
@@ -11,7 +11,7 @@ const code =
 /** `BackgroundTasks`, and also `GitHub`. */
 const pascalCase = /\b[A-Z][a-z]+[A-Z]\w+/g
 
-/** What is written like an identifier and is none. */
+/** Product names that are written like identifiers. */
 const names =
   /^(?:Fast|Java|Type|Git|Post|Graph|You|Linked|Dev|Vite|Cloud|Web|Word|Mac|Lang|Deep|Num|Py|Open(?:AI|API))[A-Z]/
 const projects = /\b(?:next|node|vue|nuxt|express)\.js\b|\b(?:macOS|iOS|iPhone|gRPC)\b/gi

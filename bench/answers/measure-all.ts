@@ -9,19 +9,19 @@ export interface Measured {
   results: Result[]
 }
 
-/** Measures documentations, as many at once as there are processors, and returns them in their order. */
+/** Measures documentations in parallel, one on each processor, and returns the results in the given order. */
 export const measureAll = async (documentations: Documentation[]): Promise<Measured[]> => {
   const measured = new Map<string, Result[]>()
   const waiting = [...documentations]
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift())
-      measured.set(next.name, await measureApart(next.name))
+      measured.set(next.name, await measureInWorker(next.name))
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
   return documentations.map(({ name }) => ({ name, results: measured.get(name) ?? [] }))
 }
 
-const measureApart = (name: string): Promise<Result[]> =>
+const measureInWorker = (name: string): Promise<Result[]> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(join(import.meta.dirname, 'worker.ts'), { workerData: name })
     worker.once('message', resolve)

@@ -3,27 +3,27 @@ import { type AnswerableQuestion, type Documentation, holds, type UnanswerableQu
 import { namesIdentifier } from './identifiers.ts'
 import { type Answer, type AnsweringService, startAnswering } from './service.ts'
 
-/** What became of a question. */
+/** The answer to a question, and how good it is. */
 export interface Result {
   question: string
   isKeptBack: boolean
   /** Whether it names an identifier or an error. */
   namesIdentifier: boolean
   answer: Answer
-  /** Only of a question that the documentation answers. */
+  /** Only for an answerable question. */
   found?: Found
 }
 
 interface Found {
-  /** Of which the answer should say one. */
+  /** The answer should contain one of these. */
   sentences: string[]
-  /** Paths of the five pages that fit best, whether or not they are then quoted. */
+  /** Paths of the five best pages, whether or not the answer quotes them. */
   paths: string[]
-  /** The place of the first right one among them; -1 for none. */
+  /** Index of the first right page in `paths`, or -1. */
   place: number
-  /** Whether the answer says a sentence that answers. */
+  /** Whether the answer contains one of the sentences. */
   isQuoted: boolean
-  /** Whether that is marked in the first source. */
+  /** Whether the passage marked in the first source contains one of the sentences. */
   isMarked: boolean
 }
 
@@ -68,7 +68,7 @@ const foundOf = (
   }
 }
 
-/** As the service searches for a reader who is on no page of the documentation. */
+/** Searches as the service does for a reader who is on no page of the documentation. */
 export const search = (corpus: Corpus, text: string, earlier: string[] = []): Retrieval => {
   const question = { text, earlier, context: [], currentPath: undefined }
   return retrieveInScope(corpus, question, scopeOf(corpus, undefined), { limit: 5, accepts: () => true })

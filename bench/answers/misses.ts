@@ -1,6 +1,6 @@
 import type { Result } from './measure.ts'
 
-/** Tells what went wrong, but not of questions that are kept back: whoever reads of them tunes with them. */
+/** Prints what went wrong, except for kept-back questions: a developer who read those would tune the search to them. */
 export const printMisses = (name: string, results: Result[]): void => {
   console.log(`\n# ${name}`)
   for (const result of results.filter(({ isKeptBack }) => !isKeptBack)) {

@@ -17,19 +17,19 @@ const lamps = async () => {
   return service
 }
 
-it('gets the answer, its outcome and what is marked from the service itself', async () => {
+it('returns the answer, its outcome and the marked passage from the service', async () => {
   const answer = await (await lamps()).ask('Which colour can a lamp glow in?')
   expect(answer.outcome).toBe('answered')
   expect(answer.text).toContain('A lamp glows in any colour of the rainbow.')
   expect(answer.passage).toContain('any colour of the rainbow')
 })
 
-it('marks nothing where the service refuses', async () => {
+it('returns no marked passage when the service refuses', async () => {
   const answer = await (await lamps()).ask('Who won the football match in Lisbon yesterday?')
   expect([answer.outcome, answer.passage]).toEqual(['refused', ''])
 })
 
-it('asks in a thread what was asked before', async () => {
+it('asks the earlier questions first, in the same thread', async () => {
   const service = await lamps()
   const alone = await service.ask('and what is it made of?')
   const inThread = await service.ask('and what is it made of?', ['What is a shade?'])

@@ -1,16 +1,16 @@
 import { routes } from '../../src/protocol/index.ts'
 import { createService } from '../../src/service/service.ts'
 
-/** What a reader gets. */
+/** An answer as a reader gets it. */
 export interface Answer {
   text: string
   outcome: string
-  /** What is marked of the first source. */
+  /** The passage that is marked in the first source. */
   passage: string
 }
 
 export interface AnsweringService {
-  /** @param earlier What was asked before in the same thread. */
+  /** @param earlier Earlier questions in the same thread. */
   ask: (question: string, earlier?: string[]) => Promise<Answer>
   close: () => Promise<void>
 }
@@ -24,7 +24,7 @@ interface Message {
 
 const message = (role: Message['role'], text: string): Message => ({ role, parts: [{ type: 'text', text }] })
 
-/** The service itself, without a model, asked as the widget asks it. */
+/** Starts the service without a model, and sends it questions as the widget does. */
 export const startAnswering = async (docs: string): Promise<AnsweringService> => {
   const service = await createService({ docs, data: ':memory:', limits: unlimited, writeLog: () => {} })
   const { assistantKey, domain } = service.project

@@ -1,6 +1,6 @@
 import type { Figures } from './figures.ts'
 
-/** A table of Markdown, whose columns also stand below each other as plain text. */
+/** Renders a Markdown table whose columns are aligned in plain text too. */
 export const markdownTable = (head: string[], rows: string[][]): string => {
   const widths = head.map((cell, column) => Math.max(...[head, ...rows].map(row => row[column]?.length ?? cell.length)))
   const line = (cells: string[]) =>
@@ -9,7 +9,7 @@ export const markdownTable = (head: string[], rows: string[][]): string => {
   return [line(head), line(rule), ...rows.map(line)].join('\n')
 }
 
-/** A figure as it is printed; what there are no questions for is a dash. */
+/** Formats a figure; a figure without questions becomes a dash. */
 export const oneDecimal = (figure: number | undefined): string =>
   figure === undefined || Number.isNaN(figure) ? '–' : figure.toFixed(1)
 
@@ -30,7 +30,7 @@ const columns: [title: string, of: (figures: Figures) => string][] = [
   ['marked words', ({ markedWords }) => oneDecimal(markedWords)]
 ]
 
-/** @param rows What each is about, the number of its questions that are answerable and not, and its figures. */
+/** @param rows The name of each row, its numbers of answerable and unanswerable questions, and its figures. */
 export const figuresTable = (rows: [name: string, count: string, figures: Figures][]): string =>
   markdownTable(
     ['', 'questions', ...columns.map(([title]) => title)],

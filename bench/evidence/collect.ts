@@ -6,8 +6,8 @@ import type { Documentation } from '../questions/index.ts'
 import { nearMisses } from './near-misses.ts'
 
 /**
- * Where a question comes from: `answerable` and `unanswerable` are those of the benchmark; what is unanswerable besides
- * is a near miss, what is asked of another documentation, and what is answerable while the pages that answer are left out.
+ * Where a question comes from: `answerable` and `unanswerable` are the benchmark's. Three further kinds are unanswerable:
+ * near misses, questions about another documentation, and answerable questions while the pages that answer are left out.
  */
 export type Origin = 'answerable' | 'unanswerable' | 'nearMiss' | 'stranger' | 'withoutPages'
 
@@ -15,16 +15,17 @@ export interface Observation {
   documentation: string
   origin: Origin
   isKeptBack: boolean
-  /** Whether it is answered whatever the evidence, because it asks for an identifier that stands there, or refused. */
+  /** Set when the evidence does not matter: the docs contain the identifier asked for, or nothing is found. */
   certainly?: 'answered' | 'refused' | undefined
   evidence: Evidence
 }
 
-/** Documentations of which no other answers the questions, as far as their subjects tell. */
-const apart = (name: string, other: string): boolean => [name, other].filter(isAboutAssistants).length === 1
+/** Whether two documentations have different subjects, so that neither answers questions about the other. */
+const haveDifferentSubjects = (name: string, other: string): boolean =>
+  [name, other].filter(isAboutAssistants).length === 1
 const isAboutAssistants = (name: string) => name === 'ai-sdk' || name === 'own'
 
-/** What speaks for and against an answer, of each question about a documentation. */
+/** Collects the evidence for and against an answer to each question about a documentation. */
 export const collect = async (documentation: Documentation, all: Documentation[]): Promise<Observation[]> => {
   const { name, folder, questions } = documentation
   const corpus = await readCorpus(folder)
@@ -39,26 +40,26 @@ export const collect = async (documentation: Documentation, all: Documentation[]
     ...evidenceFor(corpus, asked.question, asked.earlier, leftOut)
   })
   const strangers = all
-    .filter(other => apart(name, other.name) && other.language === 'en')
-    .flatMap(other => tunedWith(other).filter((_, at) => at % 2 === 0))
+    .filter(other => haveDifferentSubjects(name, other.name) && other.language === 'en')
+    .flatMap(other => tuningQuestions(other).filter((_, at) => at % 2 === 0))
   return [
     ...questions.answerable.map(asked => observe('answerable', asked)),
     ...questions.unanswerable.map(asked => observe('unanswerable', asked)),
     ...(nearMisses[name] ?? []).map(question => observe('nearMiss', { question })),
     ...strangers.map(asked => observe('stranger', asked)),
-    ...tunedWith(documentation).map(asked => observe('withoutPages', asked, asked.pages))
+    ...tuningQuestions(documentation).map(asked => observe('withoutPages', asked, asked.pages))
   ]
 }
 
-const tunedWith = ({ questions }: Documentation) => questions.answerable.filter(({ keptBack }) => !keptBack)
+const tuningQuestions = ({ questions }: Documentation) => questions.answerable.filter(({ keptBack }) => !keptBack)
 
 const evidenceFor = (corpus: Corpus, text: string, earlier: string[] = [], leftOut: string[]) => {
   const question = readQuestion(corpus, { text, earlier, context: [], currentPath: undefined })
   const { index, concepts, ranked } = findPages(corpus, question, ({ path }) => !leftOut.includes(path))
   const evidence = evidenceOf(index, concepts, question, ranked)
-  return { certainly: certainOf(confidence(index, concepts, question, ranked)), evidence }
+  return { certainly: certaintyOf(confidence(index, concepts, question, ranked)), evidence }
 }
 
-/** Of a likelihood that no evidence leads to: nothing is found at all, or what is named stands there. */
-const certainOf = (confidence: number): Observation['certainly'] =>
+/** A confidence of exactly 0 or 1 never comes from evidence: nothing was found, or the docs contain the identifier. */
+const certaintyOf = (confidence: number): Observation['certainly'] =>
   confidence === 1 ? 'answered' : confidence === 0 ? 'refused' : undefined

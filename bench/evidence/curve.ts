@@ -2,11 +2,11 @@ import { share } from '../answers/figures.ts'
 import type { Observation } from './collect.ts'
 
 export interface Scored extends Observation {
-  /** The logarithm of the odds that it is answered. */
+  /** The log-odds that the documentation answers the question. */
   score: number
 }
 
-/** In percent, as the floors count them: what is not answered though it could be, and what is though it cannot be. */
+/** In percent, as in the floors: answerable questions that are doubted, and unanswerable ones that are answered. */
 export interface Rates {
   threshold: number
   doubted: number
@@ -15,17 +15,19 @@ export interface Rates {
 
 export const isAnswerable = ({ origin }: Observation): boolean => origin === 'answerable'
 
-/** Averaged over documentations, where everything from a score on is answered. */
+/** Rates, averaged over documentations, when each question with at least the threshold as score is answered. */
 export const ratesAt = (scored: Scored[], threshold: number): Rates => ({
   threshold,
-  doubted: averaged(scored.filter(isAnswerable), some => share(some, ({ score }) => score < threshold)),
-  wrong: averaged(
+  doubted: averageOverDocumentations(scored.filter(isAnswerable), subset =>
+    share(subset, ({ score }) => score < threshold)
+  ),
+  wrong: averageOverDocumentations(
     scored.filter(each => !isAnswerable(each)),
-    some => share(some, ({ score }) => score >= threshold)
+    subset => share(subset, ({ score }) => score >= threshold)
   )
 })
 
-/** Of all thresholds that where both are as near as possible to what they may be. */
+/** Finds the threshold that minimises the larger of the two rates, each relative to its floor. */
 export const bestThreshold = (scored: Scored[], floors: { doubted: number; wrong: number }): Rates => {
   const scores = [...new Set(scored.filter(isAnswerable).map(({ score }) => score))]
   const missed = ({ doubted, wrong }: Rates) => Math.max(doubted / floors.doubted, wrong / floors.wrong)
@@ -34,18 +36,18 @@ export const bestThreshold = (scored: Scored[], floors: { doubted: number; wrong
     .reduce((best, rates) => (missed(rates) < missed(best) ? rates : best), ratesAt(scored, 0))
 }
 
-/** How often an answerable question scores higher than one that is not, in percent. */
+/** The area under the ROC curve, in percent: how often an answerable question scores above an unanswerable one. */
 export const areaUnder = (scored: Scored[]): number =>
-  averaged(scored, some => {
-    const others = some.filter(each => !isAnswerable(each))
-    const wins = some
+  averageOverDocumentations(scored, subset => {
+    const others = subset.filter(each => !isAnswerable(each))
+    const wins = subset
       .filter(isAnswerable)
       .flatMap(({ score }) => others.map(other => (score > other.score ? 1 : score === other.score ? 0.5 : 0)))
     return (100 * wins.reduce((sum: number, win) => sum + win, 0)) / wins.length
   })
 
-/** The least that is doubted while no more than so much is wrong. */
-export const doubtedAt = (scored: Scored[], wrong: number): number =>
+/** The lowest share of doubted questions at which the share of wrong ones is within the given limit. */
+export const minDoubtedAt = (scored: Scored[], wrong: number): number =>
   Math.min(
     ...[...new Set(scored.map(({ score }) => score))]
       .map(score => ratesAt(scored, score))
@@ -53,8 +55,8 @@ export const doubtedAt = (scored: Scored[], wrong: number): number =>
       .map(({ doubted }) => doubted)
   )
 
-/** The score below which no more than so many answerable questions are, in percent. */
-export const refusedBelow = (scored: Scored[], refused: number): number =>
+/** The highest score below which at most the given percentage of answerable questions lies. */
+export const refusalThreshold = (scored: Scored[], refused: number): number =>
   Math.max(
     ...scored
       .filter(isAnswerable)
@@ -62,8 +64,8 @@ export const refusedBelow = (scored: Scored[], refused: number): number =>
       .filter(score => ratesAt(scored, score).doubted <= refused)
   )
 
-/** Each documentation counts as much as any other. */
-const averaged = (scored: Scored[], figureOf: (some: Scored[]) => number): number => {
+/** Gives each documentation the same weight. */
+const averageOverDocumentations = (scored: Scored[], figureOf: (subset: Scored[]) => number): number => {
   const figures = groupBy(scored, ({ documentation }) => documentation).map(figureOf)
   return figures.reduce((sum, figure) => sum + figure, 0) / figures.length
 }

@@ -1,28 +1,28 @@
-/** A row of what is known, what it says, and how much it counts. */
+/** A training example: its features, its label and its weight. */
 export interface Example {
-  known: number[]
-  is: 0 | 1
-  counts: number
+  features: number[]
+  label: 0 | 1
+  weight: number
 }
 
-/** Coefficients of a logistic regression, the constant last: by Newton's method, none larger than it need be. */
+/** Fits a logistic regression with a ridge penalty by Newton's method. Returns the coefficients, the constant last. */
 export const fitLogistic = (examples: Example[], ridge: number): number[] => {
-  const size = (examples[0]?.known.length ?? 0) + 1
+  const size = (examples[0]?.features.length ?? 0) + 1
   let fitted = new Array<number>(size).fill(0)
   for (let step = 0; step < 25; step++) {
     const gradient = fitted.map((each, at) => (at < size - 1 ? ridge * each : 0))
-    const curvature = fitted.map((_, row) => fitted.map((_, at) => (row === at && at < size - 1 ? ridge : 0)))
-    for (const { known, is, counts } of examples) {
-      const all = [...known, 1]
-      const likely = 1 / (1 + Math.exp(-dot(all, fitted)))
+    const hessian = fitted.map((_, row) => fitted.map((_, at) => (row === at && at < size - 1 ? ridge : 0)))
+    for (const { features, label, weight } of examples) {
+      const all = [...features, 1]
+      const probability = 1 / (1 + Math.exp(-dot(all, fitted)))
       for (const [row, value] of all.entries()) {
-        gradient[row] = (gradient[row] as number) + counts * (likely - is) * value
-        const curved = curvature[row] as number[]
+        gradient[row] = (gradient[row] as number) + weight * (probability - label) * value
+        const curved = hessian[row] as number[]
         for (const [at, other] of all.entries())
-          curved[at] = (curved[at] as number) + counts * likely * (1 - likely) * value * other
+          curved[at] = (curved[at] as number) + weight * probability * (1 - probability) * value * other
       }
     }
-    const change = solve(curvature, gradient)
+    const change = solve(hessian, gradient)
     fitted = fitted.map((each, at) => each - (change[at] as number))
   }
   return fitted
@@ -30,7 +30,7 @@ export const fitLogistic = (examples: Example[], ridge: number): number[] => {
 
 export const dot = (a: number[], b: number[]): number => a.reduce((sum, each, at) => sum + each * (b[at] as number), 0)
 
-/** Gauss and Jordan's elimination; what comes here is positive definite. */
+/** Solves by Gauss-Jordan elimination without pivoting, which suffices for the positive definite matrices given here. */
 const solve = (matrix: number[][], right: number[]): number[] => {
   const rows = matrix.map((row, at) => [...row, right[at] as number])
   for (const [at, pivot] of rows.entries()) {

@@ -1,6 +1,6 @@
 /**
- * Questions that the documentations do not answer, though they share their subject and words: further ones to fit the
- * evidence with, and no part of what is measured.
+ * Questions that share the subject and words of a documentation, which does not answer them. Only the fit of the evidence
+ * weights uses them; the benchmark's figures do not.
  */
 export const nearMisses: Record<string, string[]> = {
   'ai-sdk': [

@@ -1,6 +1,6 @@
 import { type Documentation, documentations, isPresent } from './documentations.ts'
 
-/** The documentations named on the command line, or all; those that are not on this machine are named and left out. */
+/** Returns the documentations named on the command line, or all; prints and leaves out those not on this machine. */
 export const askedDocumentations = (): Documentation[] => {
   const names = process.argv.slice(2).filter(argument => !argument.startsWith('-'))
   const known = documentations.map(({ name }) => name)

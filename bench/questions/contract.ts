@@ -1,16 +1,16 @@
 /** A question that the documentation answers, as a reader would ask it. */
 export interface AnswerableQuestion {
   question: string
-  /** Site paths of pages that answer; any of them counts. */
+  /** Site paths of the pages that answer; any of them is right. */
   pages: string[]
   /**
-   * Sentences that answer, one of several; any of them counts. Each stands in one of the pages as the reader sees it:
-   * the words in their order, whatever markup and punctuation is between them. A line of code or a table cell may be one.
+   * Alternative sentences that answer; any of them is right. One of the pages contains each as the reader sees it: the
+   * same words in the same order, whatever markup and punctuation is between them. It may be a line of code or a cell.
    */
   sentences: string[]
-  /** Never tuned with: nobody who changes the search reads what becomes of it. */
+  /** Never used for tuning: nobody who changes the search reads the results of this question. */
   keptBack?: true
-  /** What was asked before in the same thread. */
+  /** Earlier questions in the same thread. */
   earlier?: string[]
 }
 
@@ -19,7 +19,7 @@ export interface UnanswerableQuestion {
   question: string
   /** Shares the subject and the words of the documentation. */
   nearMiss?: true
-  /** Never tuned with. */
+  /** Never used for tuning. */
   keptBack?: true
 }
 

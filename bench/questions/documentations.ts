@@ -13,23 +13,23 @@ import * as undici from './undici.ts'
 
 /** A documentation with the questions about it. */
 export interface Documentation {
-  /** As it is called on the command line. */
+  /** The name on the command line. */
   name: string
   folder: string
-  /** What its pages are written in. */
+  /** The language of its pages, such as `en`. */
   language: string
   questions: Questions
 }
 
 const root = join(import.meta.dirname, '../..')
 const packages = join(root, 'bench/node_modules')
-/** Beside the checkout; may not be copied into it. */
+/** These lie beside the checkout, because they may not be copied into it. */
 const corpora = join(root, '../shared/corpora/docs')
 
 /**
- * The last three came when the search was done, with questions by writers who saw neither it nor its answers; three
- * quarters of those that are not answered are near misses. They have no questions that are kept back, and are no part of
- * the floors.
+ * The last three were added after the search was finished. Writers who saw neither the search nor its answers wrote their
+ * questions; three quarters of the unanswerable ones are near misses. They have no kept-back questions, and the floors
+ * leave them out.
  */
 export const documentations: Documentation[] = [
   { name: 'ai-sdk', folder: join(root, 'node_modules/ai/docs'), language: 'en', questions: aiSdk },
@@ -43,5 +43,5 @@ export const documentations: Documentation[] = [
   { name: 'undici', folder: join(packages, 'undici/docs'), language: 'en', questions: undici }
 ]
 
-/** Whether its pages lie on this machine. */
+/** Whether its pages are on this machine. */
 export const isPresent = ({ folder }: Documentation): boolean => existsSync(folder)

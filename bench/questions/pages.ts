@@ -1,6 +1,6 @@
 import { createDocsReader, frontMatterOf, listDocs, readSite } from '../../src/service/docs/index.ts'
 
-/** The source of each page of a docs folder, by its path on the site, without an index over them. */
+/** Reads the source of each page of a docs folder, by its path on the site, without indexing the pages. */
 export const readPages = async (folder: string): Promise<ReadonlyMap<string, string>> => {
   const site = await readSite(folder)
   const reader = createDocsReader(site)

@@ -1,29 +1,29 @@
-/** Whether a text says a sentence: the same words in the same order, whatever markup is between them. */
+/** Whether a text contains a sentence: the same words in the same order, whatever markup is between them. */
 export const holds = (text: string, sentence: string): boolean => {
   const sought = wordsOf(sentence)
   return sought !== '' && ` ${wordsOf(text)} `.includes(` ${sought} `)
 }
 
-/** The words and numbers of Markdown, MDX or plain text, one blank between them. */
-const wordsOf = (markdown: string): string => (remembered.get(markdown) ?? remember(markdown)).trim()
+/** Returns the words and numbers of Markdown, MDX or plain text, separated by single spaces. */
+const wordsOf = (markdown: string): string => (cache.get(markdown) ?? normalizeAndCache(markdown)).trim()
 
-const remembered = new Map<string, string>()
+const cache = new Map<string, string>()
 
-const remember = (markdown: string): string => {
+const normalizeAndCache = (markdown: string): string => {
   const words = markup
     .reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), markdown)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-  remembered.set(markdown, words)
+  cache.set(markdown, words)
   return words
 }
 
-/** What stands in the source and is not seen as a word. */
+/** Parts of the source that a reader does not see as words. */
 const markup: [pattern: RegExp, replacement: string][] = [
   [/<!--[\s\S]*?-->/g, ' '],
   // The target of a link.
   [/\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)/g, ' '],
   [/\]\[[^\]]*\]/g, ' '],
-  // An element’s tag, also in code, where a sentence then lacks it too. What a component is given may be what is seen.
+  // An element’s tag, also in code, where the sentence loses it too. A component’s tag stays: its properties may be shown.
   [/<\/?[a-z][^<>{}]*>|<\/\w+>/g, ' '],
   // The id of a heading, attributes of a link: `{ #id }`, `{.class}`.
   [/\{:?\s*[#.][^{}\n]*\}/g, ' '],
