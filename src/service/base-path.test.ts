@@ -55,7 +55,7 @@ it('every address of the rendered site has the path, those in code do not, and t
   expect(await (await service.app.request('/assistant/colours')).text()).toContain('href="/x"')
 })
 
-it('at the top of a host nothing is said of a path', async () => {
+it('at the root of a host no address contains a base path', async () => {
   await using service = await testService({}, files)
   const html = await (await service.app.request('/colours')).text()
   expect(html).not.toContain('base-url')

@@ -82,7 +82,7 @@ describe('the service', () => {
     })
   })
 
-  it('says in words what a body or a filter has to be', async () => {
+  it('explains in words what a body or a filter has to be', async () => {
     await using service = await testService()
     const refusal = async (body: unknown) => {
       const response = await service.ask(body)
@@ -344,7 +344,7 @@ describe('a listening service', () => {
     await rm(docs, { recursive: true })
   })
 
-  it('hangs up on who sends a question too slowly, and says why', async () => {
+  it('closes the connection of a client that sends a question too slowly, and says why', async () => {
     const docs = await docsFolder({ 'a.md': '# A' })
     const service = await serve({ docs, data: ':memory:', port: 0, requestTimeout: 600 })
     onTestFinished(async () => {

@@ -94,7 +94,7 @@ describe('the text of an answer', () => {
     expect(kept).toEqual(['In any ', 'In any colour of the rainbow.'])
   })
 
-  it('is kept now and then while it grows, and not with every word', async () => {
+  it('is stored at intervals while it grows, not with every word', async () => {
     const clock = vi.spyOn(performance, 'now')
     let now = 1_000
     clock.mockImplementation(() => now)
@@ -179,7 +179,7 @@ describe('the text of an answer', () => {
     expect(settled).toEqual([expect.objectContaining({ outcome, modelFailed: outcome === 'failed' })])
   })
 
-  it('that is nothing is not kept', async () => {
+  it('is not stored when it is empty', async () => {
     const answer = await start(() => answerOf())
     await readAll(answer.parts)
     expect(answer.kept).toEqual([])

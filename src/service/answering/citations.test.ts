@@ -97,7 +97,7 @@ describe('the citations of an answer', () => {
     }
   })
 
-  it('do not hold back what cannot be one', () => {
+  it('do not delay text that cannot be a citation', () => {
     const reader = createCitationReader(sources, always)
     expect(reader.push('In any colour').join('')).toBe('In any colour')
     expect(reader.push(' of [').join('')).toBe(' of')

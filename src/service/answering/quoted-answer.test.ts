@@ -37,7 +37,7 @@ it('streams exactly the quote of its question, passage by passage', async () => 
   for (const delta of deltas.slice(0, -1)) expect(delta).toMatch(/\S\n\n$/)
 })
 
-it('is kept whole, with what came of it, before its first word', async () => {
+it('is stored whole, with its outcome, before its first word is sent', async () => {
   const { answer, kept, ends } = await quoted()
   expect(kept).toEqual([quote(grounding)])
   expect(ends).toEqual([{ text: quote(grounding), outcome: 'answered', urls: [], modelFailed: false }])

@@ -32,7 +32,7 @@ it('takes the keys of the service out of an answer, however it is cut', { tags: 
   }
 })
 
-it('takes them out of thoughts too, and keeps a beginning that is none', { tags: 'slow' }, async () => {
+it('removes them from reasoning too, and keeps text that only begins like a key', { tags: 'slow' }, async () => {
   const chunks = await shown(['A lamp glows.'], ['So ', key.slice(0, 9), key.slice(9), ', sk-'])
   expect(deltas(chunks, 'reasoning-delta')).toBe('So …, sk-')
   expect(deltas(chunks, 'text-delta')).toContain('A lamp glows.')

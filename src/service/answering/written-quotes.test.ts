@@ -21,13 +21,13 @@ const written = (some: ReturnType<typeof corpus>, siteUrl = '') => {
   return { blocks, resolved }
 }
 
-it('what was quoted is not written again', () => {
+it('reuses a quote that was already written', () => {
   const some = corpus()
   expect(written(some)).toEqual({ blocks: ['A lamp is dimmed in its [settings](b.md).'], resolved: 1 })
   expect(written(some).resolved).toBe(0)
 })
 
-it('but where of the same place other pieces are quoted', () => {
+it('writes a quote again when other pieces of the same section are quoted', () => {
   const some = corpusOf({ 'a.md': '# Lamp\n\nOne lamp.\n\nTwo lamps.\n\nThree lamps.\n' })
   const quote = lampIn(some)
   const write = (...places: number[]) =>
@@ -36,7 +36,7 @@ it('but where of the same place other pieces are quoted', () => {
   expect(write(0, 2)).toEqual(['One lamp.', '…', 'Three lamps.'])
 })
 
-it('but for another site, and where the docs were read again', () => {
+it('writes a quote again for another site, and after the docs were read again', () => {
   const some = corpus()
   written(some)
   expect(written(some, '/docs/')).toEqual({ blocks: ['A lamp is dimmed in its [settings](/docs/b.md).'], resolved: 1 })

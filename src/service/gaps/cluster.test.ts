@@ -11,7 +11,7 @@ const near = async (numbers: number[], enough: number) => {
     .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0))
 }
 
-it('joins what is alike, and leaves the rest alone', async () => {
+it('joins similar items, and leaves the rest alone', async () => {
   expect(await near([1, 50, 2, 100, 51, 3], 0.3)).toEqual([[1, 2, 3], [50, 51], [100]])
   expect(await near([1, 50, 2, 100, 51, 3], 0.01)).toEqual([[1, 2, 3, 50, 51, 100]])
   expect(await near([1, 50, 2], 1.1)).toEqual([[1], [2], [50]])
@@ -19,7 +19,7 @@ it('joins what is alike, and leaves the rest alone', async () => {
   expect(await near([7], 0.5)).toEqual([[7]])
 })
 
-it('goes by the average of two groups, so that a chain does not become one', async () => {
+it('compares groups by average similarity, so that a chain does not become one group', async () => {
   expect(await near([1, 2, 3, 4, 5, 6, 7, 8], 0.4)).toEqual([
     [1, 2],
     [3, 4],
@@ -28,7 +28,7 @@ it('goes by the average of two groups, so that a chain does not become one', asy
   ])
 })
 
-it('does the same as when every pair is looked at again after each join', async () => {
+it('gives the same groups as comparing every pair again after each join', async () => {
   let seed = 11
   const random = () => {
     seed = (seed * 16_807) % 2_147_483_647
@@ -53,7 +53,7 @@ it('does the same as when every pair is looked at again after each join', async 
   expect(ordered(await cluster(count, likeness, 0.55))).toEqual(ordered(expected))
 })
 
-it('lets others have their turn meanwhile', async () => {
+it('yields to the event loop while it works', async () => {
   let turns = 0
   let done = false
   const grouping = cluster(700, (one, other) => 1 / (1 + Math.abs(one - other)), 0.2).finally(() => {

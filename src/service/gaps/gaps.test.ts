@@ -27,7 +27,7 @@ const asked = (question: string, createdAt = '2026-03-20', outcome: Outcome = 'r
 
 const period = { from: '2026-03-01T00:00:00.000Z', to: '2026-03-31T00:00:00.000Z' }
 
-it('groups what asks for the same, in the words of the one that stands for all, most asked first', async () => {
+it('groups questions that ask for the same, titled by a representative one, most asked first', async () => {
   const questions = [
     asked('replace the battery', '2026-03-02'),
     asked('Is there a dark mode?', '2026-03-03'),
@@ -87,7 +87,7 @@ it('keeps its id while others ask for the same', async () => {
   expect([after?.count, after?.id]).toEqual([3, before?.id])
 })
 
-it('leaves out what asks for nothing, and shortens a title that is a page long', async () => {
+it('leaves out texts that ask for nothing, and shortens a title that is a page long', async () => {
   expect(await findGaps(corpus, [asked('???'), asked('and the')], period)).toEqual([])
   const [gap] = await findGaps(corpus, [asked(`battery ${'🔋 charge '.repeat(60)}`)], period)
   expect(gap?.title).toMatch(/^battery 🔋 .*…$/u)
@@ -95,7 +95,7 @@ it('leaves out what asks for nothing, and shortens a title that is a page long',
   expect(gap?.title.length).toBeLessThanOrEqual(120)
 })
 
-it('compares so many wordings at most, the latest', { timeout: 60_000 }, async () => {
+it('compares only a limited number of wordings, the latest', { timeout: 60_000 }, async () => {
   const words = (index: number) => `qx${index.toString(36)}z`
   const many = Array.from({ length: maxWordings + 5 }, (_, index) => asked(words(index)))
   const gaps = await findGaps(corpus, many, period)

@@ -31,13 +31,13 @@ const addressesBehind = async (trustedProxies: string[]) => {
   }
 }
 
-it('writes addresses as whoever asked a trusted proxy has them', async () => {
+it('builds URLs as the client of a trusted proxy sees them', async () => {
   const { sitemap, robots, mcp } = await addressesBehind(['10.0.0.1'])
   expect([await sitemap('http'), await sitemap('https'), await sitemap('http')]).toEqual(['http', 'https', 'http'])
   expect([await robots('HTTPS, http'), await mcp('https'), await mcp('http')]).toEqual(['https', 'https', 'http'])
 })
 
-it('believes nobody else', async () => {
+it('ignores forwarded headers from anyone but a trusted proxy', async () => {
   const { sitemap, mcp } = await addressesBehind(['10.0.0.2'])
   expect([await sitemap('https'), await mcp('https')]).toEqual(['http', 'http'])
 })

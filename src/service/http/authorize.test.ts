@@ -94,7 +94,7 @@ describe('a route with a key', () => {
     })
   })
 
-  it('finds nothing at a project that is another’s or nobody’s', async () => {
+  it('returns 404 for a project that belongs to another key or does not exist', async () => {
     const { get, createKey } = await app()
     const open = await createKey('acme-docs', 'assistant')
     const secret = await createKey('acme-docs', 'admin')

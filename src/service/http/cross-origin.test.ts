@@ -41,7 +41,7 @@ describe('a page of another origin', () => {
     expect(await allowed(path)).toBe(site)
   })
 
-  it('may read an error of a domain that there is not, or of another address', async () => {
+  it('may read the error for an unknown domain or address', async () => {
     const { allowed, createKey } = await app()
     await createKey('acme-docs', 'assistant', ['https://other.example'])
     for (const other of ['none', '%ff', 'globex'].map(domain => `/discovery/v2/assistant/${domain}/message`)) {

@@ -14,7 +14,7 @@ it('whatever version 1 answers says since when it is deprecated and when it may 
   }
 })
 
-it('version 2 says nothing of the kind', async () => {
+it('version 2 sends no deprecation headers', async () => {
   await using service = await testService()
   expect(headersOf(await service.ask(question('Which colours?')))).toEqual([null, null])
 })

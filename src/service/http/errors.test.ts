@@ -46,7 +46,7 @@ describe('an error of the service', () => {
 })
 
 describe('what a route throws', () => {
-  it('is a 500 that says nothing of it to the client, and is reported', async () => {
+  it('becomes a 500 without details for the client, and is reported', async () => {
     const failure = new Error('secret')
     const { status, body, reported } = await thrown(failure)
     expect([status, body]).toEqual([500, { error: 'The service failed. Try again later.', code: 'server_error' }])
@@ -64,7 +64,7 @@ describe('what a route throws', () => {
     }
   })
 
-  it('is reported once a minute for each reason that readers are sent away for', async () => {
+  it('is reported at most once a minute for each reason for refusing readers', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
     const reported: string[] = []

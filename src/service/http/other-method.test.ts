@@ -16,12 +16,12 @@ const answer = async (method: string, path: string) => {
   return [response.status, response.headers.get('allow')]
 }
 
-it('passes a method on that the address takes, and a HEAD where it takes GET', async () => {
+it('lets a supported method through, and HEAD where GET is supported', async () => {
   expect(await answer('PATCH', '/things/1')).toEqual([200, null])
   expect(await answer('HEAD', '/things/1')).toEqual([200, null])
 })
 
-it('refuses another one, and names those that the address takes', async () => {
+it('refuses an unsupported method, and names the supported ones', async () => {
   expect(await answer('POST', '/things/1')).toEqual([405, 'GET, PATCH'])
   const response = await app.request('/things/1', { method: 'POST' })
   expect(await response.json()).toEqual({

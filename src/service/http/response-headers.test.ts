@@ -11,14 +11,14 @@ it('lets no browser guess a type, of pages, answers and errors alike', async () 
   expect(headersOf(await service.ask(question('How do I install it?')))[0]).toBe('nosniff')
 })
 
-it('lets nobody keep what was asked with a key', async () => {
+it('forbids caching of responses to requests with a key', async () => {
   await using service = await testService()
   const entries = await service.admin('GET', `/v1/analytics/${service.project.id}/feedback`)
   expect([entries.status, ...headersOf(entries)]).toEqual([200, 'nosniff', 'no-store'])
   expect(headersOf(await service.app.request('/v1/nothing'))).toEqual(['nosniff', 'no-store'])
 })
 
-it('leaves what says itself how long it may be kept', async () => {
+it('keeps the cache-control header that a route sets itself', async () => {
   await using service = await testService()
   expect(headersOf(await service.ask(question('How do I install it?')))[1]).toBe('no-cache, no-transform')
   expect(headersOf(await service.app.request('/'))[1]).not.toBe('no-store')

@@ -49,7 +49,7 @@ describe('docs-assistant init', () => {
     expect(await read('docs/conf.py')).toBe(files['docs/conf.py'])
   })
 
-  it('changes after it has asked, and only once', async () => {
+  it('changes the file after confirmation, and only once', async () => {
     const { again, asked, output, read } = await run(
       { 'docs/conf.py': `${sphinx}html_js_files = ["a.js"]\n`, 'docs/a.md': page },
       true
@@ -148,7 +148,7 @@ describe('docs-assistant init', () => {
     expect((await read('index.html')).startsWith(`${html}  <script`)).toBe(true)
   })
 
-  it('leaves a template of one’s own alone, and shows the tag', async () => {
+  it('leaves the owner’s own template alone, and shows the tag', async () => {
     const files = {
       'mkdocs.yml': 'theme: { name: material, custom_dir: mine }\n',
       'mine/main.html': '{% extends "base.html" %}',

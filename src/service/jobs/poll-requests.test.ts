@@ -3,7 +3,7 @@ import { pollRequests } from './poll-requests.ts'
 
 type Options = Parameters<typeof pollRequests>[0]
 
-it('notes what was merged or closed, goes on after failures, and stops', async () => {
+it('records merged and closed requests, goes on after failures, and stops', async () => {
   const states: Record<string, Awaited<ReturnType<Options['stateOf']>>> = {
     gone: 'none',
     a: 'open',

@@ -25,12 +25,12 @@ const handled = async (turn: () => Promise<void>, watch = createAcceptFirst().wa
   return order
 }
 
-it('lets a supervisor in before the crowd that it came behind is answered', async () => {
+it('accepts a supervisor before it answers the crowd that connected earlier', async () => {
   const { turn, watch } = createAcceptFirst()
   expect((await handled(turn, watch)).indexOf('GET')).toBeLessThan(20)
 })
 
-it('is what lets it in: without it most of the crowd is answered before', async () => {
+it('makes the difference: without it most of the crowd is answered first', async () => {
   expect((await handled(async () => {})).indexOf('GET')).toBeGreaterThan(100)
 })
 

@@ -11,7 +11,7 @@ describe('the address that is counted', () => {
     return (await app.request('/', { headers }, { incoming })).text()
   }
 
-  it('is the connection’s, whatever a client claims', async () => {
+  it('is the connection’s address, whatever a client’s header claims', async () => {
     expect(await addressOf([], '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7')
     expect(await addressOf(['10.0.0.0/8'], '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7')
   })
@@ -40,13 +40,13 @@ describe('the address that is counted', () => {
     expect(await addressOf([], '::1')).toBe('0:0:0:0::/64')
   })
 
-  it('is this machine’s of a request that came through no socket', async () => {
+  it('is this machine’s address for a request that came through no socket', async () => {
     const clientAddress = createClientAddress([])
     const app = new Hono().get('/', context => context.text(clientAddress(context)))
     expect(await (await app.request('/')).text()).toBe('127.0.0.1')
   })
 
-  it('is empty of a connection that has ended', async () => {
+  it('is empty for a connection that has ended', async () => {
     expect(await addressOf(['10.0.0.0/8'], undefined, '198.51.100.1')).toBe('')
   })
 

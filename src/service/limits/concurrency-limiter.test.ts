@@ -60,7 +60,7 @@ describe('a concurrency limiter', () => {
     expect(refusal(limiter.acquire)).toEqual(full)
   })
 
-  it('gives no place once it is closed, and is through when the last one is released', async () => {
+  it('gives no place once it is closed, and finishes when the last place is released', async () => {
     const limiter = createConcurrencyLimiter(2)
     const [first, second] = [limiter.acquire(), limiter.acquire()]
     let through = false
@@ -75,14 +75,14 @@ describe('a concurrency limiter', () => {
     await closed
   })
 
-  it('is through at once when nothing goes on', async () => {
+  it('has finished at once when it is closed without running answers', async () => {
     const limiter = createConcurrencyLimiter(1)
     limiter.acquire().release()
     await limiter.close()
     await createConcurrencyLimiter(1).close()
   })
 
-  it('is not through because nothing went on before it was closed', async () => {
+  it('has not finished merely because nothing ran before it was closed', async () => {
     const limiter = createConcurrencyLimiter(1)
     limiter.acquire().release()
     const { release } = limiter.acquire()
@@ -93,7 +93,7 @@ describe('a concurrency limiter', () => {
     await closed
   })
 
-  it('drops the answer that was not read for longest when another needs its place, and none that was just now', async () => {
+  it('drops the answer that was unread for longest when another needs its place, and never one read just now', async () => {
     const dropped: string[] = []
     const limiter = createConcurrencyLimiter(3, 30)
     const full = busy('Too many answers are being written. Try again in a moment.')

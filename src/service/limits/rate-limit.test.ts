@@ -25,7 +25,7 @@ const limitedApp = (uses: number) => {
 }
 
 describe('a use for work', () => {
-  it('is taken before the work, and told', async () => {
+  it('is taken before the work, and reported in the headers', async () => {
     const { request, ends, remaining } = limitedApp(2)
     const response = request()
     await vi.waitFor(() => expect(ends).toHaveLength(1))
@@ -48,7 +48,7 @@ describe('a use for work', () => {
     expect((await next).status).toBe(200)
   })
 
-  it('is the only one’s where it is the last, however many come at once', async () => {
+  it('goes to only one of many simultaneous requests when it is the last', async () => {
     const { request, ends, remaining } = limitedApp(1)
     const [first, second] = [request(), request()]
     expect((await second).status).toBe(429)
@@ -111,12 +111,12 @@ describe('several limits of one request', () => {
   const headers = (response: Response) =>
     ['limit', 'remaining', 'reset'].map(name => Number(response.headers.get(`ratelimit-${name}`)))
 
-  it('tell the tightest in the headers', async () => {
+  it('report the tightest limit in the headers', async () => {
     const { app } = appWith(9, 3, 5)
     expect(headers(await app.request('/'))).toEqual([3, 2, 120])
   })
 
-  it('refuse with the one that takes longest, and with when it is over', async () => {
+  it('refuse with the limit that resets last, and say when it resets', async () => {
     const { app, limits } = appWith(1, 1, 2)
     await app.request('/')
     const refused = await app.request('/')
@@ -130,7 +130,7 @@ describe('several limits of one request', () => {
     expect((await limits[2]?.limiter.peek('x'))?.remaining).toBe(1)
   })
 
-  it('give a use back, and none that was not taken', async () => {
+  it('give back only the uses that were taken', async () => {
     for (const per of [60, 'month'] as const) {
       const limiter = createRateLimiter(`refunds ${per}`, { uses: 2, per }, database)
       await new Promise(setImmediate)
@@ -144,7 +144,7 @@ describe('several limits of one request', () => {
     }
   })
 
-  it('say at least a second', async () => {
+  it('tell the client to wait at least one second', async () => {
     const limiter = {
       wasUsedUp: () => true,
       peek: async () => ({ limit: 1, remaining: 0, isOverrun: false, resetIn: 3 }),
@@ -186,7 +186,7 @@ describe('several limits of one request', () => {
     expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200])
   })
 
-  it('that are none let everything through, and tell nothing', async () => {
+  it('that are switched off let everything through, without headers', async () => {
     const { app } = appWith()
     const response = await app.request('/')
     expect([response.status, response.headers.get('ratelimit-limit')]).toEqual([200, null])

@@ -23,7 +23,7 @@ const monthly = async (uses: number) => {
 }
 
 describe('a rate limiter', () => {
-  it('counts uses down, each key by itself, and not below nothing', async () => {
+  it('counts remaining uses down for each key, never below zero', async () => {
     const limiter = createRateLimiter('test', { uses: 2, per: 60 }, database)
     expect(await limiter.peek('a')).toEqual({ limit: 2, remaining: 2, isOverrun: false, resetIn: 60_000 })
     expect(await limiter.consume('a')).toEqual({ limit: 2, remaining: 1, isOverrun: false, resetIn: 60_000 })
@@ -63,7 +63,7 @@ describe('a rate limiter', () => {
     expect((await limiter().peek('a')).remaining).toBe(2)
   })
 
-  it('counts apart from those of other names', async () => {
+  it('counts separately from limiters with other names', async () => {
     const other = createRateLimiter('other', { uses: 2, per: 'month' }, database)
     await (await monthly(2)).consume('a')
     expect((await other.peek('a')).remaining).toBe(2)

@@ -63,7 +63,7 @@ describe('turns', () => {
     expect(await good).toBe('yes')
   })
 
-  it('let only so many in at once, whatever becomes of them', async () => {
+  it('admit only a limited number at once, whether they succeed or fail', async () => {
     const turns = createTurns({ count: 2, time: 60_000 })
     const ends: (() => void)[] = []
     const app = new Hono().onError(handleError(() => {})).get('/', turns.door, async context => {
@@ -83,7 +83,7 @@ describe('turns', () => {
     expect(await next).toBe(200)
   })
 
-  it('send away who has waited too long, and do no work for them', async () => {
+  it('refuse requests that have waited too long, without working for them', async () => {
     const turns = createTurns({ count: 10, time: 20 })
     const done: string[] = []
     const slow = turns.take(() => {
@@ -96,7 +96,7 @@ describe('turns', () => {
     expect(done).toEqual([])
   })
 
-  it('send nobody away because the thread stood still, while others work or not', async () => {
+  it('refuse no request merely because the thread was blocked, by a turn or by other code', async () => {
     const turns = createTurns({ count: 10, time: 20 })
     const standStill = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
     const first = turns.take(standStill, here)
@@ -115,7 +115,7 @@ describe('turns', () => {
   })
 })
 
-it('tells those who ask with too many others to come again, and answers the rest', async () => {
+it('tells surplus simultaneous requests to retry, and answers the rest', async () => {
   await using service = await testService()
   const asked = await Promise.all(
     Array.from({ length: 60 }, async () => {

@@ -51,11 +51,11 @@ it('names the request that failed without the client being told why', async () =
   expect(lines).toContainEqual(expect.objectContaining({ kind: 'failure', requestId }))
 })
 
-it('keeps the name that a trusted proxy gave it, and no client’s', async () => {
+it('keeps the request id of a trusted proxy, and ignores one from a client', async () => {
   expect(await nameGiven('proxy-1.a:b=c', ['10.0.0.0/8'])).toBe('proxy-1.a:b=c')
   expect(await nameGiven('client', [])).toMatch(/^[\da-f-]{36}$/)
 })
 
-it.each(['', 'two words', 'x'.repeat(129), '{"kind":"failure"}'])('gives another in place of %j', async given => {
+it.each(['', 'two words', 'x'.repeat(129), '{"kind":"failure"}'])('replaces the invalid request id %j', async given => {
   expect(await nameGiven(given, ['10.0.0.0/8'])).toMatch(/^[\da-f-]{36}$/)
 })

@@ -55,7 +55,7 @@ it('deletes what has expired, with its events', async () => {
   expect((await read('a'))?.events).toEqual([])
 })
 
-it('tells once who has looked, and who has said Stop as often as is asked', async () => {
+it('reports a look at an answer once, and a stopped answer in every call', async () => {
   const { store, read } = await openStore()
   await store.begin([answerOf('a'), answerOf('b')])
   await store.look('a')

@@ -21,7 +21,7 @@ describe.each(Object.entries(translations))('in %s', (_, translated) => {
     }
   })
 
-  it('what was said is known again by its own words', () => {
+  it('the service recognises its own sentences', () => {
     for (const pattern of Object.values(translated.said)) expect(pattern.test('')).toBe(false)
   })
 })
