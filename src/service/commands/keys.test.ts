@@ -73,7 +73,7 @@ it.each([
   })
 })
 
-it('has no scopes for a key that is public', async () => {
+it('refuses scopes for a public key', async () => {
   expect(await keys('create', '--kind', 'assistant', '--scope', 'read')).toMatchObject({ code: 2, output: '' })
 })
 

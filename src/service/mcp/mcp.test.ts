@@ -253,7 +253,7 @@ describe('the address', () => {
     expect((await post(search, {}, both.app, '/mcp/three')).status).toBe(404)
   })
 
-  it('is none with `mcp: off`', async () => {
+  it('is switched off by `mcp: off`', async () => {
     await using off = await testService({ mcp: 'off' })
     expect((await post(ping, {}, off.app)).status).toBe(404)
   })

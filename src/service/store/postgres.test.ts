@@ -66,7 +66,7 @@ const openOnLine = async () => {
   return { database, line, begun, slow: sql<string>`(case when pg_sleep(2) is null then '' else 'here' end)` }
 }
 
-it('says where nothing answers, without the password', async () => {
+it('names the address where no server answers, without the password', async () => {
   const place = `127.0.0.1:${await closedPort()}/docs`
   const { name, message } = await errorOf(`postgres://writer:very:sec@ret@${place}?application_name=very-sec@ret`)
   expect([name, message]).toEqual([
@@ -78,7 +78,7 @@ it('says where nothing answers, without the password', async () => {
   expect(message).not.toContain('ret')
 })
 
-it('says that an address is none, and does not repeat it', async () => {
+it('says that an address is invalid, without repeating it', async () => {
   const { message, cause } = await errorOf('postgres://writer:secret@[half/docs')
   expect([message, cause]).toEqual([
     'DATABASE_URL is no address of a database: postgres://user:password@host:5432/name.',

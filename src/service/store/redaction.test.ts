@@ -26,7 +26,7 @@ it.each([
   expect(await createRedaction([long])(text)).toBe(expected)
 })
 
-it('leaves what only begins alike', async () => {
+it('leaves text that only begins like the removed one', async () => {
   const text = `Quoted: ${long.slice(0, 60)} something else?`
   expect(await createRedaction([long])(text)).toBe(text)
 })

@@ -33,7 +33,7 @@ it('proxies are addresses and networks with commas between them', () => {
   expect(() => networks('10.0.0.0/33')).toThrow('is no address')
 })
 
-it('at least one backup is kept', () => {
+it('the number of backups to keep is at least one', () => {
   expect(backupsKept('14')).toBe(14)
   expect(() => backupsKept('0')).toThrow('from 1 to')
 })

@@ -60,7 +60,7 @@ describe.each([2, 1] as const)('an answer of version %i', version => {
     return () => service[Symbol.asyncDispose]()
   })
 
-  it('is gone on with behind every event of it', async () => {
+  it('can be resumed after each of its events', async () => {
     expect(events.length).toBeGreaterThan(5)
     for (let after = 0; after < events.length; after++) {
       const rest = await resume(service, `${address}?after=${after}`)
@@ -75,7 +75,7 @@ describe.each([2, 1] as const)('an answer of version %i', version => {
     }
   })
 
-  it('is nobody else’s: not of another reader, key, project or name', { tags: 'slow' }, async () => {
+  it('cannot be resumed with another reader, key, project or id', { tags: 'slow' }, async () => {
     const other = await service.keys.create({ projectId: 'local', kind: 'assistant', name: 'x' })
     for (const by of [{ fp: 'somebody' }, { key: other.value }]) {
       expect((await resume(service, address, by)).status).toBe(404)
@@ -103,7 +103,7 @@ it('keeps no place for a reader who has left before its first event', async () =
   expect((await resume(service, address)).status).toBe(200)
 })
 
-it('can be gone on with from a page of another origin', async () => {
+it('can be resumed from a page of another origin', async () => {
   await using service = await testService()
   const response = await service.ask(asked(2), { headers: { origin: 'https://docs.example' } })
   expect(response.headers.get('access-control-expose-headers')).toContain('X-Resume')
@@ -156,7 +156,7 @@ const reading = (response: Response) => {
 }
 
 describe.each([2, 1] as const)('an answer that is being written, in version %i', version => {
-  it('is gone on with at another instance, as it comes', { tags: 'slow' }, async () => {
+  it('can be resumed live at another instance', { tags: 'slow' }, async () => {
     const { one, two, model } = await twoInstances()
     const asking = one.ask(asked(version), { version })
     const words = await model.first()

@@ -225,7 +225,7 @@ describe('what one reader says of one thing', () => {
     expect(await entries()).toMatchObject([{ id: other }, { id: anew, helpful: false }])
   })
 
-  it('is told apart by reader, thread, message and project', async () => {
+  it('is distinguished by reader, thread, message and project', async () => {
     const others = [{ fp: 'b' }, { threadId: 'u' }, { messageId: 'b' }, { submissionId: 'a' }]
     for (const other of [{}, ...others]) await idOf(thumb(other))
     expect(await entries()).toHaveLength(5)
@@ -327,7 +327,7 @@ describe('the export', () => {
     expect((await list(`?limit=1&cursor=${forged}`)).status).toBe(400)
   })
 
-  it('takes a cursor only as it was given, to the letter', async () => {
+  it('accepts a cursor only unchanged, to the letter', async () => {
     for (let count = 0; count < 2; count++) await send(rating())
     const given = (await list('?limit=1')).body.nextCursor as string
     const [place, signature] = Buffer.from(given, 'base64url').toString().split('.')

@@ -53,7 +53,7 @@ it('tells of the period and as many as are asked for', async () => {
   expect((await service.admin('GET', `${routes.gaps('local')}?limit=0`)).status).toBe(400)
 })
 
-it('is for the admin key alone', async () => {
+it('requires the admin key', async () => {
   const { assistantKey } = service.project
   expect((await service.admin('GET', routes.gaps('local'), undefined, assistantKey)).status).toBe(403)
 })

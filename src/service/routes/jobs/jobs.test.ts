@@ -310,7 +310,7 @@ describe('a job', () => {
     expect(failure.details).toEqual([{ path: 'prompt', message: 'must not be empty' }])
   })
 
-  it('is seen by its own project alone', async () => {
+  it('is visible only to its own project', async () => {
     const docs = import.meta.dirname
     await using service = await testService({
       docs: undefined,

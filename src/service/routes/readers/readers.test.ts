@@ -102,7 +102,7 @@ it('deletes a reader whose name needs escaping, and nobody else', async () => {
   expect(await kept(service)).toEqual([['In which colours does it glow?'], ['Of ben.']])
 })
 
-it('takes anonymous for nobody in particular', async () => {
+it('refuses to delete the anonymous fingerprint, which is nobody in particular', async () => {
   const service = await start()
   await converse(service, 'anonymous', 'How do I install a lamp?')
   expect((await service.admin('DELETE', routes.reader('local', 'anonymous'))).status).toBe(400)
@@ -192,7 +192,7 @@ it('finds by an address the feedback with it and the conversations that this is 
   expect(await kept(service)).toEqual([['Which lamp?'], ['Of ann.', null]])
 })
 
-it('takes an empty query for a mistake and not for everybody', async () => {
+it('refuses an empty query rather than matching every reader', async () => {
   const service = await start()
   await converse(service, 'ann', 'How do I install a lamp?')
   for (const query of ['', '?contact=', '?threadId=', '?contact=a%40b.de&threadId=t', '?fp=ann']) {
@@ -216,7 +216,7 @@ it('keeps nothing of an answer whose conversation is deleted while it streams', 
   expect((await kept(service))[0]).toHaveLength(1)
 })
 
-it('goes on with an export that a deletion overtakes', async () => {
+it('ends an export with an empty page when its reader is deleted meanwhile', async () => {
   const service = await start()
   for (const text of ['One lamp?', 'Two lamps?', 'Three lamps?']) await converse(service, 'ann', text)
   const path = `${routes.reader('local', 'ann')}?limit=2`
@@ -299,7 +299,7 @@ it('takes an address that two readers share for both, and leaves what else they 
   expect((await kept(service))[0]).toEqual(['Of ann alone: which lamp?', 'Of ben alone: which lamp?'])
 })
 
-it('gives nobody the conversation of another whose id they know', async () => {
+it('gives no reader the conversation of another reader, even with its id', async () => {
   const service = await start()
   const { threadId, messageId } = await converse(service, 'ann', 'How do I install a lamp?')
   const contact = 'mallory@evil.example'

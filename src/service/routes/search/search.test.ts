@@ -41,13 +41,13 @@ describe('searching pages', () => {
     expect(all.length).toBeGreaterThan(3)
   })
 
-  it('takes the last word for the beginning of one while it is typed', async () => {
+  it('matches the last word as a prefix while it is typed', async () => {
     for (const text of ['de', 'depl', 'lamp deplo', 'roll']) expect((await titles(text))[0]).toBe('Deployment')
     // A complete word matches no longer words.
     expect(await titles('de ')).toEqual([])
   })
 
-  it('forgives slips of the pen', async () => {
+  it('tolerates typing errors', async () => {
     expect((await titles('deploymnet'))[0]).toBe('Deployment')
     expect((await titles('vioiln house'))[0]).toBe('The violin')
   })
@@ -60,7 +60,7 @@ describe('searching pages', () => {
     expect(await titles('?!')).toEqual([])
   })
 
-  it('wants words, a number of pages that can be, and the public key', async () => {
+  it('requires words, a valid number of pages and the public key', async () => {
     const long = 'x'.repeat(501)
     for (const query of ['', '?q=', '?q=%20', `?q=${long}`, '?q=a&limit=0', '?q=a&limit=21', '?q=a&limit=x']) {
       expect((await get(query)).status, query).toBe(400)
@@ -99,7 +99,7 @@ describe('searching pages', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  it('is described', async () => {
+  it('is described in the OpenAPI document', async () => {
     const { paths } = await (await service.app.request('/openapi.json')).json()
     const { get } = paths['/discovery/v2/assistant/{domain}/search']
     expect(get.parameters.map(({ name }: { name: string }) => name)).toEqual(

@@ -34,11 +34,11 @@ it('gives questions that the page answers, the same each time', async () => {
   expect((await get('?path=/install.html')).body).toEqual(body)
 })
 
-it('gives none for a page that it does not know', async () => {
+it('gives none for an unknown page', async () => {
   expect(await get('?path=/nowhere')).toMatchObject({ status: 200, body: { suggestions: [] } })
 })
 
-it('wants a path and the public key', async () => {
+it('requires a path and the public key', async () => {
   expect((await get('')).status).toBe(400)
   expect((await get('?path=')).status).toBe(400)
   expect((await get(`?path=/${'x'.repeat(2000)}`)).status).toBe(400)
