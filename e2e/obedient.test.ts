@@ -40,24 +40,41 @@ test(
   }
 )
 
-test('an image in an answer is fetched without cookies, and a redirect of it is not followed', async ({
+test('no image in an answer, of any type, is fetched with cookies or through a redirect', async ({
   page,
   site,
   context
 }) => {
   const { origin, requests, close } = await startServer(site)
   await context.addCookies([{ name: 'session', value: 'secret', url: origin }])
-  const text = `![A plan](${origin}/plan.png)\n\n![A moved plan](${origin}/moved)`
+  const names = ['plan.png', 'plan.gif', 'plan.svg', 'moved']
+  const text = names.map(name => `![${name}](${origin}/${name})`).join('\n\n')
   const platform = await answered(page, site, text, { imageOrigins: [origin] })
-  const plan = page.getByRole('img', { name: 'A plan', exact: true })
-  await expect.poll(() => plan.evaluate(({ clientWidth }) => clientWidth)).toBe(10)
-  await expect(page.getByRole('link', { name: 'A moved plan' })).toContainText(new URL(origin).host)
-  expect(requests.toSorted()).toEqual(['/moved', '/plan.png'])
-  // The control: an ordinary image sends the cookies and follows the redirect.
+  for (const name of ['plan.png', 'plan.gif', 'plan.svg']) {
+    const image = page.getByRole('img', { name, exact: true })
+    await expect.poll(() => image.evaluate(({ clientWidth }) => clientWidth)).toBe(10)
+  }
+  await expect(page.getByRole('link', { name: 'moved' })).toContainText(new URL(origin).host)
+  expect(requests.toSorted()).toEqual(['/moved', '/plan.gif', '/plan.png', '/plan.svg'])
+  // The control: an ordinary image sends the cookies and follows the redirect that only a request with cookies gets.
   await page.evaluate(src => {
     new Image().src = src
-  }, `${origin}/moved`)
-  await expect.poll(() => requests.slice(2)).toEqual(['/moved session=secret', '/leak'])
+  }, `${origin}/plan.svg`)
+  await expect.poll(() => requests.slice(4)).toEqual(['/plan.svg session=secret', '/leak'])
+  close()
+  await platform.close()
+})
+
+test('an image that a canvas cannot show is a link where the page’s policy forbids its bytes', async ({
+  page,
+  site
+}) => {
+  const { origin, requests, close } = await startServer(site)
+  const text = `![A plan](${origin}/plan.png)\n\n![A drawing](${origin}/plan.svg)`
+  const platform = await answered(page, site, text, { imageOrigins: [origin] }, `img-src ${origin}`)
+  await expect(page.getByRole('link', { name: 'A drawing' })).toContainText(new URL(origin).host)
+  await expect(page.getByRole('img', { name: 'A plan' })).toBeVisible()
+  expect(requests.toSorted()).toEqual(['/plan.png', '/plan.svg'])
   close()
   await platform.close()
 })

@@ -126,19 +126,17 @@ export const testBehaviours = (openBrowser: () => Promise<ForeignPage>) => {
     await page.goto(`${host.url}/stage`)
     await open(page)
     const answer = await begin('How?')
-    answer.text(`Before.\n\n![A picture](/picture.svg)\n\n${paragraphs(60)}`)
+    answer.text(`Before.\n\n![A picture](/picture.png)\n\n${paragraphs(60)}`)
     answer.finish()
     await waitForShown(page, elements.button('Jump to latest'))
     await waitUntilLaidOut(page)
     await scrollTo(page, 'Paragraph 20 of')
     const before = await positionOf(page, 'Paragraph 20 of')
     const now = async () => (await positionOf(page, 'Paragraph 20 of')) ?? { below: Number.NaN, height: 0 }
-    // The widget requests the image twice: the first request only checks that it is no redirect.
-    const arrives = () =>
-      poll(async () => {
-        host.deliver()
-        return (await now()).height
-      }).toBeGreaterThan((before?.height ?? Infinity) + 100)
+    const arrives = async () => {
+      await poll(() => host.deliver()).toBe(1)
+      await poll(async () => (await now()).height).toBeGreaterThan((before?.height ?? Infinity) + 100)
+    }
     await arrives()
     await poll(async () => Math.abs((await now()).below - (before?.below ?? 0))).toBeLessThanOrEqual(1)
     // After the reload the image has not loaded yet.

@@ -4,6 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { startPlatform } from '../platform.ts'
 import { startService } from '../test.ts'
 
+/** 300 by 300 pixels. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAASwAAAEsAQAAAABRBrPYAAAAIklEQVR42u3BMQEAAADCoPVPbQo/oAAAAAAAAAAAAAAAeBkttAABAZVTBAAAAABJRU5ErkJggg==',
+  'base64'
+)
+
 /**
  * Starts the demo site on its real service, behind a host that makes the browser report what the site’s strict policy
  * refuses, and that adds these pages:
@@ -11,7 +17,7 @@ import { startService } from '../test.ts'
  * - `/stage?…`: a page under a strict policy, for whose questions the test answers through `platform`. The query sets
  *   attributes of the script tag
  * - `/blocked`: a page with an opaque origin, so that each access to a storage throws
- * - `/picture.svg`: an image that is sent when the test calls `deliver`
+ * - `/picture.png`: an image that is sent when the test calls `deliver`
  */
 export const startStrictHost = async () => {
   const service = await startService()
@@ -48,10 +54,9 @@ export const startStrictHost = async () => {
         'content-security-policy': 'sandbox allow-scripts'
       })
       response.end(page(tag.replace('<script', `<script data-base-url="http://${request.headers.host}"`)))
-    } else if (pathname === '/picture.svg') {
+    } else if (pathname === '/picture.png') {
       pictures.push(() => {
-        response.writeHead(200, { 'content-type': 'image/svg+xml' })
-        response.end('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>')
+        response.writeHead(200, { 'content-type': 'image/png' }).end(png)
       })
     } else {
       const { method, url, headers } = request

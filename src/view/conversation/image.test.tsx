@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/preact'
+import { fireEvent, screen, waitFor } from '@testing-library/preact'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { GivenOptions } from '../../widget/options.ts'
 import { endPanels, renderInPanel } from '../testing/render.tsx'
@@ -67,11 +67,24 @@ it('is requested without cookies or referrer, and without following redirects', 
   expect(screen.getByRole('img').title).toBe('T')
 })
 
-it.each(['image/svg+xml', 'image/gif'])('is an `img` for a type that cannot be drawn on a canvas: %s', async type => {
-  answer(plan, type)
-  draw(plan)
-  await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).toBe(plan))
-  expect(requests).toHaveLength(1)
+it.each(['image/svg+xml', 'image/gif'])(
+  'is an `img` of the fetched bytes for a type that cannot be drawn on a canvas: %s',
+  async type => {
+    answer(plan, type)
+    draw(plan)
+    await waitFor(() =>
+      expect(screen.getByRole('img').getAttribute('src')).toBe(`data:${type};base64,${btoa('bytes')}`)
+    )
+    expect(requests).toHaveLength(1)
+  }
+)
+
+it('becomes its fallback when the page’s policy forbids the `img` of the fetched bytes', async () => {
+  answer(plan, 'image/gif')
+  const { container } = draw(plan)
+  await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).toContain('data:'))
+  fireEvent.error(screen.getByRole('img'))
+  await waitFor(() => expect(container.innerHTML).toBe('<b>instead</b>'))
 })
 
 it.each([
