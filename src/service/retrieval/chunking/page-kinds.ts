@@ -1,6 +1,6 @@
 import type { Page } from '../../docs/index.ts'
 
-/** What a page is there for, as its path tells it. */
+/** What a page is there for, as its path or its title tells it. */
 export interface PageKinds {
   /** Says what changed between versions. */
   isChangelog: boolean
@@ -11,18 +11,32 @@ export interface PageKinds {
   isContributing: boolean
 }
 
-export const kindsOf = ({ path }: Pick<Page, 'path'>): PageKinds => ({
-  isChangelog: paths.changelog.test(path),
-  isTroubleshooting: paths.troubleshooting.test(path),
-  isReference: paths.reference.test(path),
-  isContributing: paths.contributing.test(path)
-})
-
-/** Folders and files have English names in any language. */
-const paths = {
-  changelog: /migrat|upgrad|changelog|release-notes|whats-new|history/,
-  troubleshooting: /troubleshoot|faq|known-issues|error/,
-  reference: /\/(reference|api)\//,
-  // Elsewhere, “architecture” is as often a section for readers.
-  contributing: /\/(contributing|internals)$|^\/architecture$/
+export const kindsOf = ({ path, title }: Pick<Page, 'path' | 'title'>): PageKinds => {
+  const address = path.toLowerCase().replaceAll('_', '-')
+  const is = (kind: { path: RegExp; title?: RegExp }) => kind.path.test(address) || !!kind.title?.test(title)
+  return {
+    isChangelog: is(changelog),
+    isTroubleshooting: is(troubleshooting),
+    isReference: is(reference),
+    isContributing: is(contributing)
+  }
 }
+
+/**
+ * A migration is a changelog from one version to another. From another tool it is a guide, and of a database it is a
+ * subject; so is a history of messages.
+ */
+const changelog = {
+  path: /\/(changelogs?|changes|releases?|release-(notes?|[\d-].*)|news|history|whats-?new.*|upgrading.*|upgrade-.*|(migration|upgrade)-guides?.*|(migrate|migrating|migration)-.*\d.*)(\/|$)/,
+  title: /^(changelog|change log|changes|release notes|release history|version history|history|news|what[’']?s new)\b/i
+}
+
+// Folders and files have English names in any language.
+const troubleshooting = {
+  path: /troubleshoot|known-issues|error/,
+  title: /^(troubleshooting|known issues)\b/i
+}
+const reference = { path: /\/(reference|api)\// }
+
+// Elsewhere, “architecture” is as often a section for readers.
+const contributing = { path: /\/(contributing|internals)$|^\/architecture$/, title: /^contributing\b/i }
