@@ -13,6 +13,7 @@ it.each([
   ['HTTPException was raised', 'HTTPException'],
   ['X-Forwarded-For is ignored', 'X-Forwarded-For'],
   ['TS2345 at line 3', 'TS2345'],
+  ['over HTTP/2 or so', 'HTTP/2'],
   ['set REDIS_URL', 'REDIS_URL'],
   ['what is __init__ for', '__init__'],
   ['in next.config.js', 'next.config.js'],

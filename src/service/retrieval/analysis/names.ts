@@ -42,6 +42,8 @@ const identifier = new RegExp(
     String.raw`[A-Za-z$_][\w$]{0,${longest}}\(\)`,
     `[A-Z][A-Za-z]{0,${longest}}(?:-[A-Z][A-Za-z]{0,${longest}})+`,
     String.raw`[A-Z]{2,10}\d{2,6}`,
+    // A version of a protocol: `HTTP/2`.
+    String.raw`[A-Z]{2,10}\/\d(?:\.\d)?`,
     String.raw`(?=[A-Za-z_$])[\w$]{0,${longest}}?(?:[a-z0-9][A-Z]|[A-Z]{2}[a-z]|\w_\w|\b_\w)[\w$]{0,${longest}}`
   ].join('|')})(?![\\p{Script=Latin}\\p{N}_])`,
   'gu'

@@ -20,7 +20,7 @@ describe('a section', () => {
     expect(third?.trail).toEqual(['Colour'])
     expect(first?.page.path).toBe('/a')
     expect(first?.kinds.isTroubleshooting).toBe(false)
-    expect(chunks('# Lamp', 'faq.md')[0]?.kinds.isTroubleshooting).toBe(true)
+    expect(chunks('# Lamp', 'troubleshooting.md')[0]?.kinds.isTroubleshooting).toBe(true)
   })
 
   it('without anything of its own is none, unless the page has nothing else', () => {

@@ -10,8 +10,15 @@ it.each([
   ['concepts/architecture.md', { isContributing: false }],
   ['guides/migrate-to-2.md', { isChangelog: true }],
   ['release-notes/may.md', { isChangelog: true }],
+  ['releases/4.2.rst', { isChangelog: true }],
+  ['release-15-10.md', { isChangelog: true }],
+  ['whats_new_3_0.rst', { isChangelog: true }],
+  ['Guides/Migration-Guide-V5.md', { isChangelog: true }],
+  ['guides/migrate-from-jest.md', { isChangelog: false }],
+  ['topics/migrations.md', { isChangelog: false }],
+  ['agents/chat-history.md', { isChangelog: false }],
   ['troubleshooting/proxy.md', { isTroubleshooting: true }],
-  ['faq.md', { isTroubleshooting: true }],
+  ['faq.md', { isTroubleshooting: false }],
   ['reference/stream.md', { isReference: true }],
   ['api/errors.md', { isReference: true, isTroubleshooting: true }],
   ['apis.md', { isReference: false }],
@@ -24,4 +31,13 @@ it.each([
     isContributing: false,
     ...kinds
   })
+})
+
+it('a title tells the kind where the path does not', () => {
+  const kindsUnder = (title: string) => kindsOf(readPage('page.md', `# ${title}`).page)
+  expect(kindsUnder('Release notes')).toMatchObject({ isChangelog: true })
+  expect(kindsUnder('What’s New in 5.2')).toMatchObject({ isChangelog: true })
+  expect(kindsUnder('Troubleshooting')).toMatchObject({ isTroubleshooting: true })
+  expect(kindsUnder('Contributing to the project')).toMatchObject({ isContributing: true })
+  expect(kindsUnder('How changes are detected')).toMatchObject({ isChangelog: false })
 })

@@ -112,7 +112,7 @@ describe('the room of a passage', () => {
   })
 
   it('is doubled on a troubleshooting page', () => {
-    expect(passageFrom(here(90, 100), { file: 'faq.md' })).toEqual([90, 100].map(text))
+    expect(passageFrom(here(90, 100), { file: 'troubleshooting.md' })).toEqual([90, 100].map(text))
     expect(passageFrom(here(90, 100))).toEqual([text(90)])
   })
 })

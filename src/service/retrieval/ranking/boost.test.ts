@@ -7,8 +7,8 @@ import type { Question } from './question.ts'
 const page = '# Rate limits\n\nA limit.\n\n## Errors of clients\n\nAn error.\n'
 const files = {
   'guide.md': page,
-  'migrate/to-2.md': page,
-  'faq/limits.md': page,
+  'guides/migrate-to-2.md': page,
+  'troubleshooting/limits.md': page,
   'docs/reference/limits.md': page,
   'contributing.md': page
 }
@@ -49,7 +49,7 @@ describe('the score of a chunk rises', () => {
     const { opening, section } = boosts('guide.md', 'explain', { context: [item] })
     expect(section).toBeGreaterThan(1.5)
     expect(opening).toBe(1)
-    expect(boosts('faq/limits.md', 'explain', { context: [item] }).section).toBe(1)
+    expect(boosts('troubleshooting/limits.md', 'explain', { context: [item] }).section).toBe(1)
     const { path: _, ...elsewhere } = item
     expect(boosts('guide.md', 'explain', { context: [elsewhere] }).section).toBe(1)
   })
@@ -81,15 +81,15 @@ describe('the score of a page rises', () => {
 
 describe('the score of a page that holds every word there is', () => {
   it('falls for a changelog, unless the question asks for changes', () => {
-    expect(boosts('migrate/to-2.md', 'set a limit').page).toBeLessThan(1)
+    expect(boosts('guides/migrate-to-2.md', 'set a limit').page).toBeLessThan(1)
     for (const text of ['how do I migrate?', 'what changed?', 'limits in v2', 'is it deprecated?'])
-      expect(boosts('migrate/to-2.md', text).page).toBe(1)
+      expect(boosts('guides/migrate-to-2.md', text).page).toBe(1)
     expect(boosts('guide.md', 'what changed in v2?').page).toBe(1)
   })
 
   it('rises for troubleshooting when the question reports a problem, and falls otherwise', () => {
-    expect(boosts('faq/limits.md', 'the limit fails').page).toBeGreaterThan(1)
-    expect(boosts('faq/limits.md', 'set a limit').page).toBeLessThan(1)
+    expect(boosts('troubleshooting/limits.md', 'the limit fails').page).toBeGreaterThan(1)
+    expect(boosts('troubleshooting/limits.md', 'set a limit').page).toBeLessThan(1)
     expect(boosts('guide.md', 'the limit fails').page).toBe(1)
   })
 

@@ -43,7 +43,7 @@ const files = {
   'start.md': '# Start\n\nJen la unua tago.\n',
   'changelog/muso.md': '# Muso\n\nMuso kuras, muso dormas.\n',
   'besto/muso.md': '# Muso\n\nMuso kuras, kato dormas.\n',
-  'faq/pordo.md': '# Pordo\n\nPordo fermita.\n',
+  'troubleshooting/pordo.md': '# Pordo\n\nPordo fermita.\n',
   'domo/pordo.md': '# Pordo\n\nPordo fermita, pordo malfermita.\n'
 }
 
@@ -57,7 +57,7 @@ it.each([
   ['a page of changes comes after another', 'muso', '/besto/muso'],
   ['unless changes are asked for', 'nova muso', '/changelog/muso'],
   ['a page of solutions comes after another', 'pordo', '/domo/pordo'],
-  ['unless a problem is reported', 'pordo rompita', '/faq/pordo']
+  ['unless a problem is reported', 'pordo rompita', '/troubleshooting/pordo']
 ])('%s', (_, text, path) => {
   expect(paths(text)[0]).toBe(path)
 })
