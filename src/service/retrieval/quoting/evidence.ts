@@ -34,7 +34,6 @@ export const evidenceOf = (asked: Asked, candidates: Candidate[]): Evidence[][] 
   const share = asked.relevance.shareAmong(all.map(({ presence }) => presence))
   const wordShare = wordShareAmong(asked, all)
   const ofQuestion = questionEvidence(asked)
-  const questionTerms = contentTerms(asked, asked.text)
   return candidates.map((candidate, at) => {
     const { chunk, section, pageScore, chunkScore } = candidate
     const pieces = readPieces[at] ?? []
@@ -43,7 +42,7 @@ export const evidenceOf = (asked: Asked, candidates: Candidate[]): Evidence[][] 
     const problem = Number(asked.analyzer.language.phrasing.problemHeading.test(section.heading))
     const changelog = Number(chunk.kinds.isChangelog)
     const opening = Number(section.depth === 1)
-    const sameHeading = Number(questionTerms.size > 0 && areEqual(questionTerms, contentTerms(asked, section.heading)))
+    const sameHeading = Number(isHeadedByQuestion(asked, candidate))
     return pieces.map(({ piece, terms, wording, presence }, place) => {
       const [before, after] = [pieces[place - 1], pieces[place + 1]]
       const ownShare = share(presence)
