@@ -100,6 +100,12 @@ describe('a page', () => {
     expect(page).toMatchObject({ title: 'Lamp', frontMatter: {} })
   })
 
+  it('leaves out front matter of more than sixty levels', () => {
+    const frontMatterOf = (levels: number) =>
+      readPage('a.md', `---\na: ${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}\n---\n# Lamp`).page.frontMatter
+    expect([frontMatterOf(60), frontMatterOf(61)]).toEqual([{ a: expect.any(Array) }, {}])
+  })
+
   it('does not take what stands in a code fence for a heading', () => {
     expect(sections('# Lamp\n\n```sh\n# a comment\n```\n\n~~~md\n## no\n~~~')).toEqual([['lamp', 'Lamp', '']])
   })

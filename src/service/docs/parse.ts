@@ -138,10 +138,22 @@ const cutFrontMatter = (source: string): { yaml: string; body: string } => {
   return { yaml, body: source.slice(whole.length) }
 }
 
+/**
+ * Most levels of nested values in front matter. A limit, because pages are copied to the thread that serves them, whose
+ * stack is smaller than that of the parser.
+ */
+const maxLevels = 60
+
+const isDeep = (value: unknown, levels = maxLevels): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some(inner => isDeep(inner, levels - 1)))
+
+/** Front matter that is no YAML, or nested too deep, is as none. */
 const readFrontMatter = (yaml: string): Record<string, unknown> => {
   try {
     const value: unknown = parseYaml(yaml)
-    if (!isObject(value)) return {}
+    if (!isObject(value) || isDeep(value)) return {}
     return typeof value.title === 'string' ? { ...value, title: readHeadingText(value.title).text } : value
   } catch {
     return {}
