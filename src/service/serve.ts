@@ -3,6 +3,7 @@ import type { AddressInfo, ListenOptions } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import type { MetricsAddress, RunningService, ServeOptions, Service } from './contract.ts'
+import { answerBrokenRequests, NoSniffResponse } from './http/index.ts'
 import { createAcceptFirst } from './limits/index.ts'
 import { createMetricsApp, metricsOfWorkers } from './metrics/index.ts'
 import { createService } from './service.ts'
@@ -141,8 +142,10 @@ const listenOnce = (listener: Listener, port: number): Promise<Server> =>
 
 const listenAt = (listener: Listener, place: ListenOptions | { fd: number }): Promise<Server> =>
   new Promise((resolve, reject) => {
+    const serverOptions = { ...listener.serverOptions, ServerResponse: NoSniffResponse }
     // Does not replace the global `Request` and `Response` of the importing program.
-    const server = createAdaptorServer({ ...listener, overrideGlobalObjects: false }) as Server
+    const server = createAdaptorServer({ ...listener, serverOptions, overrideGlobalObjects: false }) as Server
+    answerBrokenRequests(server)
     server.once('error', reject)
     server.listen(place, () => resolve(server))
   })

@@ -1,10 +1,12 @@
 import { createMiddleware } from 'hono/factory'
 import { searchAnnouncement } from '../../protocol/search.ts'
 
+export const noSniff = ['X-Content-Type-Options', 'nosniff'] as const
+
 /** For all responses: browsers must not guess the content type. */
 export const noSniffing = createMiddleware(async (context, next) => {
   await next()
-  context.header('X-Content-Type-Options', 'nosniff')
+  context.header(...noSniff)
 })
 
 /** For responses to requests with a key: caches must not store them, unless the route says for how long. */
