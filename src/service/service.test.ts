@@ -1,6 +1,7 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -344,7 +345,7 @@ describe('a listening service', () => {
     await rm(docs, { recursive: true })
   })
 
-  it('closes the connection of a client that sends a question too slowly, and says why', async () => {
+  it('ends a question that drips in byte by byte when its time is over, and says why', async () => {
     const docs = await docsFolder({ 'a.md': '# A' })
     const service = await serve({ docs, data: ':memory:', port: 0, requestTimeout: 600 })
     onTestFinished(async () => {
@@ -361,11 +362,25 @@ describe('a listening service', () => {
       'Content-Length: 100000'
     ]
     socket.write(`${headers.join('\r\n')}\r\n\r\n{`)
-    // Stops writing, because a write after the service has closed would discard its response.
-    let left = 10
-    const drip = setInterval(() => (left-- > 0 ? socket.write(' ') : clearInterval(drip)), 20)
+    const drip = setInterval(() => socket.write(' '), 50)
     onTestFinished(() => clearInterval(drip))
     const said = await text(socket.on('error', () => {}))
-    expect(said).toMatch(/^HTTP\/1\.1 408 /)
+    expect(said).toMatch(/^HTTP\/1\.1 408 .*\r\nX-Content-Type-Options: nosniff\r\n/s)
+  })
+
+  it('gives a request 30 seconds to come, where nothing else is said', async () => {
+    const docs = await docsFolder({ 'a.md': '# A' })
+    const service = await serve({ docs, data: ':memory:', port: 0 })
+    const limits = new Set<number>()
+    // What Node tells of any server of this process that gets a request.
+    const note = (message: unknown) => limits.add((message as { server: Server }).server.requestTimeout)
+    subscribe('http.server.request.start', note)
+    onTestFinished(async () => {
+      unsubscribe('http.server.request.start', note)
+      await service.close()
+      await rm(docs, { recursive: true })
+    })
+    await fetch(`${service.url}/health`)
+    expect([...limits]).toEqual([30_000])
   })
 })
