@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openDatabase } from './database.ts'
 import { asDatabaseError, cannotStore } from './database-error.ts'
@@ -23,24 +24,26 @@ const made = async () => {
   return file
 }
 
+/** It takes a hundredth of that here: whoever waits for the five seconds of a locked database is found out. */
+const aSecond = 1_000
+
 const errorOf = async (file: string): Promise<Error> => {
   const opened = await openDatabase(file, () => {}).catch((error: unknown) => error)
   if (opened instanceof Error) return opened
   throw new Error('The database was opened.')
 }
 
-it('says at once that a file is no database', async () => {
+it('says within a second that a file is no database', async () => {
   const file = join(await folderOf(), 'service.db')
   await writeFile(file, 'This is no database. '.repeat(1_000))
   const start = performance.now()
   const { name, message } = await errorOf(file)
+  expect(performance.now() - start).toBeLessThan(aSecond)
   expect([name, message]).toEqual([
     'DatabaseError',
     expect.stringContaining(`The database ${file} is damaged, as a copy is`)
   ])
   expect(message).toContain('Restore it from a backup (`docs-assistant restore FILE --force`), or move it away')
-  // Fails at once, and does not wait five seconds as for a locked database.
-  expect(performance.now() - start).toBeLessThan(4_000)
 })
 
 it('says that a database is damaged in places, before anything is read there', async () => {
@@ -53,12 +56,15 @@ it('says that a database is damaged in places, before anything is read there', a
   expect((await errorOf(file)).message).toMatch(/service\.db is damaged, .* Restore it .* \(.+\)$/s)
 })
 
-it('says that a database is of a newer version, and what it has', async () => {
+it('says within a second that a database is of a newer version, and what it has', async () => {
   const file = await made()
   const newer = new DatabaseSync(file)
   newer.exec("INSERT INTO kysely_migration (name, timestamp) VALUES ('999-dreams', '2030')")
   newer.close()
-  expect((await errorOf(file)).message).toBe(
+  const start = performance.now()
+  const { message } = await errorOf(file)
+  expect(performance.now() - start).toBeLessThan(aSecond)
+  expect(message).toBe(
     `The database ${file} was made by a newer version (it has 999-dreams). Install that version, or choose another folder with --data.`
   )
 })
@@ -71,14 +77,20 @@ it('says what step could not be done', async () => {
   expect((await errorOf(file)).message).toMatch(/service\.db fails: table "keys" already exists\. Restore it/)
 })
 
-it('waits for another process that writes, says so after half a second, and lets others work meanwhile', async () => {
+it('waits for another process that writes, says so and what to do within a second, and lets others work meanwhile', async () => {
   const file = await made()
   const other = new DatabaseSync(file)
   onTestFinished(() => other.close())
   other.exec('BEGIN IMMEDIATE')
   const said = vi.fn()
   const opened = openDatabase(file, said)
-  await expect.poll(() => said.mock.calls).toEqual([[expect.stringContaining(`${file} is locked by another process`)]])
+  // Of two timers of one process the earlier one rings first, however late both are on a busy machine.
+  await wait(aSecond)
+  expect(said.mock.calls).toEqual([
+    [
+      `The database ${file} is locked by another process, such as a second service. Stop that one, or choose another folder with --data. It is waited for, for 5 seconds.`
+    ]
+  ])
   other.exec('COMMIT')
   await (await opened).database.destroy()
   expect(said).toHaveBeenCalledOnce()

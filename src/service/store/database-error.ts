@@ -15,7 +15,8 @@ const restore =
   'Restore it from a backup (`docs-assistant restore FILE --force`), or move it away with the files beside it: the service then starts without conversations and with new keys'
 
 const damaged = `is damaged, as a copy is that was made by hand while the service ran. ${restore}.`
-const locked = `is locked by another process, such as a second service. Stop that one, ${elsewhere}.`
+/** Why a database cannot be opened that another process writes to, and what to do. */
+export const locked = `is locked by another process, such as a second service. Stop that one, ${elsewhere}.`
 const unwritable = `cannot be written. Let this user write the file and its folder, ${elsewhere}.`
 const full = `is on a disk that is full. Make room there, ${elsewhere}.`
 const noFolder = `is in what is no folder. Remove what has the folder’s name, ${elsewhere}.`

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isBusy } from './database-error.ts'
+import { isBusy, locked } from './database-error.ts'
 
 /** Milliseconds to wait while another process writes (`all`), and after which that is reported (`silent`). */
 const lockTimeout = { all: 5_000, silent: 500 }
@@ -54,7 +54,7 @@ const whenUnlocked = (file: string, report: (message: string) => void) => {
         const waited = performance.now() - start
         if (!isBusy(error) || waited > lockTimeout.all) throw error
         if (waited > lockTimeout.silent && !isSaid) {
-          report(`The database ${file} is locked by another process, such as a second service. It is waited for.`)
+          report(`The database ${file} ${locked} It is waited for, for ${lockTimeout.all / 1_000} seconds.`)
           isSaid = true
         }
         await wait(20)
