@@ -5,8 +5,9 @@ import { expect, it, onTestFinished } from 'vitest'
 import { startPostgres } from '../../../../.build/postgres-server.ts'
 import { routes } from '../../../protocol/index.ts'
 import { chunksOf, question, textOf } from '../../testing/answers.ts'
-import { onPostgres, writesOf } from '../../testing/databases.ts'
+import { onPostgres, openTestDatabase, writesOf } from '../../testing/databases.ts'
 import { docsFolder } from '../../testing/docs-folder.ts'
+import { modelServer, say, serviceWith, start } from '../../testing/model-server.ts'
 import { testService } from '../../testing/service.ts'
 
 /** A service whose database can be locked by another process. */
@@ -80,6 +81,27 @@ it('is not ready while nothing can be stored, and refuses what is only stored wi
   await unblock()
   await expect.poll(ready).toBe(200)
   expect((await feedback()).status).toBe(201)
+})
+
+it('keeps of a reply that never ends its 40,000 characters, each written once', { tags: 'slow' }, async () => {
+  const data = await docsFolder({})
+  // Eighty words at a time for two seconds, in which a reply is written several times.
+  const { url } = await modelServer(response => {
+    start(response)
+    const more = setInterval(() => say(response, 'words and more words '.repeat(20)), 20)
+    response.on('close', () => clearInterval(more))
+  })
+  const service = await serviceWith(url, { deadline: 20_000 }, { data })
+  const chunks = await chunksOf(await service.ask(question('Which colours?')))
+  expect(chunks.at(-1)).toMatchObject({ type: 'error', errorText: 'The model’s answer did not come to its end.' })
+  const database = await openTestDatabase(data)
+  onTestFinished(() => database.destroy())
+  const pieces = await database.selectFrom('reply_pieces').select('text').orderBy('sequence').execute()
+  const kept = pieces.map(({ text }) => text).join('')
+  expect(kept).toBe(textOf(chunks))
+  expect(kept.length).toBeGreaterThan(39_000)
+  expect(kept.length).toBeLessThanOrEqual(40_000)
+  expect(pieces.length).toBeGreaterThan(2)
 })
 
 it.runIf(onPostgres)(
