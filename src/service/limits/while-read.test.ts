@@ -4,7 +4,8 @@ import { type IncomingMessage, request } from 'node:http'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { routes } from '../../protocol/index.ts'
 import { serve } from '../serve.ts'
-import { modelServer, say, serviceWith, start } from '../testing/model-server.ts'
+import { chunksOf, question, textOf } from '../testing/answers.ts'
+import { finish, modelServer, say, serviceWith, start } from '../testing/model-server.ts'
 import { createConcurrencyLimiter, whileRead } from './index.ts'
 
 const endless = (cancelled: unknown[] = []) => {
@@ -100,6 +101,29 @@ describe('readers who do not read', () => {
     }
     // The connection takes some of it before it waits for its reader.
     await expect.poll(statusOfNext, { interval: 200 }).toBe(200)
+  })
+
+  it('hold up neither the next question nor /health when they are a hundred', async () => {
+    // As many as are answered at a time.
+    const readers = 100
+    let asked = 0
+    const { url } = await modelServer(response => {
+      start(response)
+      say(response, 'Both.')
+      if (asked++ >= readers) finish(response)
+    })
+    const service = await serviceWith(url)
+    const ask = () => service.ask(question('Which colours?'))
+    const health = async () => (await service.app.request('/health')).status
+    for (let reader = 0; reader < readers; reader++) {
+      const { status, body } = await ask()
+      expect(status).toBe(200)
+      // What has come of an answer is passed on; nobody asks for the rest.
+      await body?.getReader().read()
+    }
+    expect(await health()).toBe(200)
+    // A 503 until one of the hundred has not been read for a second.
+    await expect.poll(async () => textOf(await chunksOf(await ask())), { interval: 200 }).toMatch(/^Both\./)
   })
 
   it('are hung up on after a time', async () => {
