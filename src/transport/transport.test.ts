@@ -427,6 +427,8 @@ describe('the thread', () => {
 describe('options that cannot work are refused before any request', () => {
   const refused: Record<string, TransportOptions> = {
     'an admin key': { assistantKey: 'svc_hidden' },
+    'an admin key after Bearer': { assistantKey: 'Bearer svc_hidden' },
+    'an admin key in capitals after a space': { assistantKey: ' SVC_hidden' },
     'an admin key by its own prefix': { assistantKey: 'adm-hidden', keyPrefixes: { assistant: 'pub-', admin: 'adm-' } },
     'a key that no header can carry': { assistantKey: 'svc_dsc_hidden\nHost: x' },
     'a header that is none': { headers: { 'X-Bad': 'hidden\nHost: x' } },
