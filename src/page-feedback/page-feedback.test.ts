@@ -197,9 +197,11 @@ it('keeps the key to itself at an address of another origin, and an admin key at
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ url: 'https://owner.test/feedback', headers: { 'content-type': 'application/json' } })
   expect(sent[0]?.headers).not.toHaveProperty('authorization')
-  const { press, status } = place({ ...options, domain: 'other', assistantKey: 'svc_secret' })
-  press('Yes')
-  await waitFor(() => expect(status()).toContain('could not be sent'))
+  for (const [index, assistantKey] of ['svc_secret', 'Bearer svc_secret', ' SVC_secret'].entries()) {
+    const { press, status } = place({ ...options, domain: `other-${index}`, assistantKey })
+    press('Yes')
+    await waitFor(() => expect(status()).toContain('could not be sent'))
+  }
   expect(sent).toHaveLength(1)
 })
 
