@@ -91,7 +91,7 @@ for (const [index, [name, given]] of Object.entries(pages).entries()) {
 }
 
 /** Pages on which the widget cannot be created, with the reason that is logged. */
-const impossible: Record<string, HostilePage & { why: RegExp; launcher?: number }> = {
+const impossible: Record<string, HostilePage & { why: RegExp }> = {
   'has a form called createElement': { body: '<form name="createElement"></form>', why: /createElement/ },
   'has an element of the widget’s name with a closed root': {
     script: `customElements.define('docs-assistant', class extends HTMLElement {
@@ -100,12 +100,12 @@ const impossible: Record<string, HostilePage & { why: RegExp; launcher?: number 
         this.attachShadow({ mode: 'closed' })
       }
     })`,
-    why: /attachShadow/
+    why: /attachShadow|another element of this name/
   }
 }
 
 for (const [index, [name, { why, ...given }]] of Object.entries(impossible).entries()) {
-  for (const way of ['script', 'module'] as const) {
+  for (const way of ways) {
     test(
       `logs in one line why there is no widget on a page that ${name}: ${way}`,
       row(index),
@@ -118,6 +118,16 @@ for (const [index, [name, { why, ...given }]] of Object.entries(impossible).entr
     )
   }
 }
+
+test('a second copy of the element logs nothing, and the first one answers', slow, async ({ page, site }) => {
+  const errors = errorsOf(page)
+  await openHostilePage(page, site, {}, 'element')
+  await page.addScriptTag({ type: 'module', url: '/widget/define.js?second' })
+  await widget(page).launcher.click()
+  await ask(page, 'How do I add the widget with a script tag?')
+  await expect(widget(page).sources.last()).toBeVisible()
+  expect(errors).toEqual([])
+})
 
 /** Property names that JavaScript, the browser or the widget’s code reads from objects that usually lack them. */
 const soughtNames = `then get set value size has next done ref key length raw type signal mode headers children delay
