@@ -13,7 +13,10 @@ interface TraceEvent {
   args: { name?: string }
 }
 
-/** Runs `work`, and returns the CPU time in ms of each main-thread task, which a busy machine does not change. */
+/**
+ * Runs `work`, and returns the CPU time in ms of each main-thread task, which a busy machine does not change. Throws
+ * when the browser traced no task, because no work must not look like fast work.
+ */
 export const tasksOf = async (browser: Browser, page: Page, work: () => Promise<unknown>): Promise<number[]> => {
   await browser.startTracing(page, { categories: ['toplevel'] })
   await work()
@@ -23,7 +26,9 @@ export const tasksOf = async (browser: Browser, page: Page, work: () => Promise<
     wholeTasks(traceEvents.filter(event => event.pid === pid && event.tid === tid))
   )
   // The browser may have several renderer processes; takes the one that worked most.
-  return tasks.sort((one, other) => sum(other) - sum(one))[0] ?? []
+  const [most = []] = tasks.sort((one, other) => sum(other) - sum(one))
+  if (sum(most) === 0) throw new Error('The browser traced no task of the main thread.')
+  return most
 }
 
 /** Adds to each task the microtasks that it leaves behind, which the browser runs right after it. */
