@@ -18,16 +18,25 @@ it('keeps an answer whose question is no longer stored', () => {
   expect(turns()).toEqual([])
 })
 
-it('the last twenty turns of a long conversation are drawn at once, and those around the reader’s place', () => {
+it('of a long conversation the short turns at the end are drawn at once, and those around the reader’s place', () => {
   const long = turnsOf(Array.from({ length: 50 }, (_, index) => message(`q${index}`)))
   const near = (place?: string) => {
     const far = farTurns(long, place)
     return long.flatMap(([first]) => (far.has(first) ? [] : (first?.id ?? [])))
   }
-  const last = Array.from({ length: 20 }, (_, index) => `q${index + 30}`)
+  const last = Array.from({ length: 22 }, (_, index) => `q${index + 28}`)
   expect(near('q10')).toEqual(['q9', 'q10', 'q11', ...last])
   expect(near('q40')).toEqual(last)
   expect(farTurns(long.slice(0, 20), undefined).size).toBe(0)
+})
+
+it('of turns with longer answers, fewer are drawn at once', () => {
+  const drawn = (length: number) => {
+    const parts = [{ type: 'text' as const, text: 'x'.repeat(length) }]
+    const long = Array.from({ length: 50 }, (_, index) => [message(`q${index}`), { ...message(`a${index}`), parts }])
+    return long.length - farTurns(long, 'q49').size
+  }
+  expect([1000, 10_000, 100_000].map(drawn)).toEqual([5, 2, 2])
 })
 
 it('the estimated height of a turn grows with its text', () => {

@@ -11,13 +11,18 @@ export const turnsOf = (messages: readonly AssistantMessage[]): AssistantMessage
   return turns
 }
 
-/** Number of turns at the end that are drawn at once. */
-const drawnAtOnce = 20
+/** Estimated height, in CSS pixels, of the turns at the end that are drawn at once: twenty short ones, or a long one. */
+const drawnAtOnce = 3000
 
 /** Returns the first messages of turns that are far from the end and from the turn where the reader was. */
 export const farTurns = (turns: readonly AssistantMessage[][], place: string | undefined) => {
   const at = turns.findIndex(([first]) => first?.id === place)
-  const far = turns.slice(0, -drawnAtOnce).filter((_, index) => Math.abs(index - at) > 1)
+  let below = 0
+  const far = turns.toReversed().filter((turn, index) => {
+    const isFar = below > drawnAtOnce && Math.abs(turns.length - 1 - index - at) > 1
+    below += guessHeight(turn)
+    return isFar
+  })
   return new Set(far.map(([first]) => first))
 }
 
