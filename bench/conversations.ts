@@ -1,5 +1,5 @@
 // Measures long conversations in the built widget: the CPU time of opening a stored one and of a delta in a short and
-// in a long one, and the heap after 50 turns.
+// in a long one, and the heap after 50 turns. Fails where a figure is over its limit.
 // Usage, after a build: node bench/conversations.ts [--widget folder]
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -9,7 +9,19 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright'
 import { findBrowser, launchOptions } from '../e2e/browser.ts'
+import { sum } from '../src/shared/numbers.ts'
+import { type Figure, failOver } from './limits.ts'
 import { tasksOf } from './tasks.ts'
+
+const limits = {
+  /** Milliseconds of a stored conversation’s opening beyond 50 in a task. */
+  blocking: 200,
+  /** How many times as much a delta costs in the 300th message as in the first. They are the same but for noise. */
+  delta: 1.25,
+  /** Megabytes of the page after 50 answers of 4 KB. */
+  heap: 6
+}
+const figures: Figure[] = []
 
 const { values } = parseArgs({
   options: { widget: { type: 'string', default: join(import.meta.dirname, '../dist/widget') } },
@@ -74,6 +86,7 @@ const store = (tab: Page, messages: number, length: number) =>
     [messages, answer(length, 1)]
   )
 
+/** Opens a stored conversation, and waits until its last turn is drawn. */
 const open = async (browser: Browser, messages: number, length: number) => {
   const context = await browser.newContext({ viewport: { width: 500, height: 800 } })
   const tab = await context.newPage()
@@ -93,10 +106,10 @@ const open = async (browser: Browser, messages: number, length: number) => {
     await drawn.waitFor()
     await tab.waitForTimeout(500)
   })
+  const turns = await tab.locator('docs-assistant .turn').count()
+  if (turns !== messages / 2) throw new Error(`${turns} turns of ${messages} stored messages were opened.`)
   return { tab, tasks }
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0)
 
 /** Drives a page by the protocol alone. What Playwright brings into a page for a locator takes 0.7 MB of its heap. */
 const openBare = async (browser: Browser) => {
@@ -127,18 +140,22 @@ await once(server, 'listening')
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 const browser = await chromium.launch({ ...launchOptions, executablePath: findBrowser() })
 
-console.log('Opening a stored conversation: CPU ms of all tasks, beyond 50 ms in a task, of the longest task')
+console.log(
+  'Opening a stored conversation (messages × length of an answer): CPU ms of all tasks, beyond 50 ms in a task, of the longest task'
+)
 const cell = (value: number) => value.toFixed(0).padStart(7)
 for (const [messages, length] of [
   [2, 1000],
   [300, 1000],
-  [300, 1800]
+  [300, 1800],
+  [200, 10_000]
 ] as const) {
   const { tab, tasks } = await open(browser, messages, length)
   const blocking = sum(tasks.map(task => Math.max(0, task - 50)))
   console.log(
     `${String(messages).padStart(5)} × ${length}${cell(sum(tasks))}${cell(blocking)}${cell(Math.max(...tasks))}`
   )
+  figures.push([`Blocking ms of opening ${messages} × ${length}`, blocking, limits.blocking])
   await tab.context().close()
 }
 
@@ -161,8 +178,13 @@ for (let round = 0; round < 5; round++) {
     await tab.context().close()
   }
 }
-for (const [messages, [short = 0, long = 0]] of least)
-  console.log(`${String(messages).padStart(5)}${cell(long - short)}${cell(short)}`)
+const [first = Number.NaN, later = Number.NaN] = [...least].map(
+  ([messages, [short = Number.NaN, long = Number.NaN]]) => {
+    console.log(`${String(messages).padStart(5)}${cell(long - short)}${cell(short)}`)
+    return long - short
+  }
+)
+figures.push(['A delta after 300 messages ÷ after 2', later / first, limits.delta])
 
 const { evaluate, waitFor, heap } = await openBare(browser)
 const loaded = await heap()
@@ -171,10 +193,14 @@ await waitFor(`document.querySelector('docs-assistant').shadowRoot?.querySelecto
 await evaluate('ask(300)')
 const before = await heap()
 for (let turn = 0; turn < 50; turn++) await evaluate('ask(4000)')
-const figures = [loaded, before, await heap()].map(megabytes => megabytes.toFixed(1))
+const after = await heap()
+const turns = await evaluate(`document.querySelector('docs-assistant').shadowRoot.querySelectorAll('.turn').length`)
+if (turns !== 51) throw new Error(`There are ${turns} turns after 51 questions.`)
 console.log(
-  `Heap in MB: ${figures[0]} before the widget is mounted, ${figures[1]} after a turn, ${figures[2]} after 50 more of 4 KB`
+  `Heap in MB: ${loaded.toFixed(1)} before the widget is mounted, ${before.toFixed(1)} after a turn, ${after.toFixed(1)} after 50 more of 4 KB`
 )
+figures.push(['Heap in MB after 50 turns', after, limits.heap])
 await browser.close()
 server.closeAllConnections()
 server.close()
+failOver(figures)
