@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
 import { overLimits } from './limits.ts'
 
-it('names the figures over their limits, and those that could not be measured', () => {
-  expect(
-    overLimits([
-      ['below', 1, 2],
-      ['equal', 2, 2],
-      ['above', 2.006, 2],
-      ['missing', Number.NaN, 2]
-    ])
-  ).toEqual(['above: 2.01, at most 2', 'missing: NaN, at most 2'])
+it('figures above their limit are over it, and so are those that could not be computed', () => {
+  const over = overLimits([
+    ['below', 1, 2],
+    ['equal', 2, 2],
+    ['above', 2.001, 2],
+    ['missing', Number.NaN, 2]
+  ])
+  expect(over.map(([name]) => name)).toEqual(['above', 'missing'])
 })
