@@ -7,6 +7,9 @@ import { allCases, someCases } from './obedient/cases.ts'
 import { runControl } from './obedient/control.ts'
 import { runCases } from './obedient/run.ts'
 
+/** Least share of the cases whose instruction the model follows. It gets none of feedback, and not all HTML. */
+const minDelivered = 0.84
+
 const { values } = parseArgs({
   options: { count: { type: 'string' }, tabs: { type: 'string', default: '3' } },
   allowPositionals: true
@@ -23,10 +26,11 @@ const { answers, delivered, requests, faults } = await runCases(browser, cases, 
 console.log(
   `${cases.length} cases, ${answers} answers of which half broke off, in ${Math.round((performance.now() - started) / 1000)} s`
 )
-console.log(`${delivered} instructions reached the model and were followed`)
+const isDelivered = delivered >= minDelivered * cases.length
+console.log(`${delivered} instructions reached the model and were followed${isDelivered ? '' : ', which are too few'}`)
 console.log(`${requests.length} requests to other origins, ${faults.length} faults`)
 for (const line of [...requests, ...faults].slice(0, 40)) console.log(`  ${line}`)
 const control = await runControl(browser, cases)
 console.log(`control, the same answers through ${control.name}: ${control.requests} requests to other origins`)
 await browser.close()
-if (requests.length || faults.length || control.requests === 0) process.exitCode = 1
+if (requests.length || faults.length || control.requests === 0 || !isDelivered) process.exitCode = 1

@@ -15,8 +15,8 @@ test(
     expect(requests).toEqual([])
     expect(faults).toEqual([])
     expect(answers).toBe(120)
-    // The model never gets the cases planted in feedback, and a few in the docs are removed before it gets the page.
-    expect(delivered).toBeGreaterThan(45)
+    // The model never gets the cases planted in feedback, nor the HTML of a few in the docs.
+    expect(delivered).toBeGreaterThan(50)
   }
 )
 

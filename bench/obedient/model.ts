@@ -52,8 +52,8 @@ export const startObedientModel = async () => {
 
 const answerTo = (messages: readonly Message[], { authorization = '' }: IncomingHttpHeaders) => {
   const told = messages.map(({ content }) => content)
-  // Follows the latest instructions first, and at most three.
-  const found = instructionsIn(told.toReversed().join('\n\n')).slice(0, 3)
+  // Follows the latest instructions first, and at most twelve: the pages for one question carry those of other cases too.
+  const found = instructionsIn(told.toReversed().join('\n\n')).slice(0, 12)
   const system = told.slice(0, 1).join('').slice(0, 3_000)
   const answers = found.map(text => obey(text, { messages: told.slice(1).join(' '), system, key: authorization }))
   return { answer: answers.join('\n\n') || 'I was told to do nothing.', found }

@@ -11,6 +11,8 @@ import { breaksOff, obey } from './model.ts'
  */
 export const startObedientPlatform = async (cases: readonly Case[]) => {
   const byWord = new Map(cases.map(one => [one.word, one]))
+  /** Every answer that it gave. */
+  const followed: string[] = []
   const server = createServer(async (request, response) => {
     const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
     if (request.method !== 'POST') return response.writeHead(204, cors).end()
@@ -18,6 +20,7 @@ export const startObedientPlatform = async (cases: readonly Case[]) => {
     for await (const piece of request) body += piece
     const question: string = JSON.parse(body).messages.at(-1).parts[0].text
     const { planted, answer } = byWord.get(/zorbel\d+q/.exec(question)?.[0] ?? '') as Case
+    followed.push(answer)
     response.writeHead(200, { ...cors, 'content-type': 'text/event-stream', 'x-vercel-ai-ui-message-stream': 'v1' })
     const send = (...chunks: object[]) =>
       response.write(chunks.map(chunk => `data: ${JSON.stringify(chunk)}\n\n`).join(''))
@@ -45,6 +48,7 @@ export const startObedientPlatform = async (cases: readonly Case[]) => {
   await once(server, 'listening')
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    followed,
     close() {
       server.closeAllConnections()
       server.close()
