@@ -27,6 +27,7 @@ it('of a long conversation the short turns at the end are drawn at once, and tho
   const last = Array.from({ length: 22 }, (_, index) => `q${index + 28}`)
   expect(near('q10')).toEqual(['q9', 'q10', 'q11', ...last])
   expect(near('q40')).toEqual(last)
+  expect(near()).toEqual(last)
   expect(farTurns(long.slice(0, 20), undefined).size).toBe(0)
 })
 

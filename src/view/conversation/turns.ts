@@ -16,10 +16,11 @@ const drawnAtOnce = 3000
 
 /** Returns the first messages of turns that are far from the end and from the turn where the reader was. */
 export const farTurns = (turns: readonly AssistantMessage[][], place: string | undefined) => {
-  const at = turns.findIndex(([first]) => first?.id === place)
+  const latestFirst = turns.toReversed()
+  const at = latestFirst.findIndex(([first]) => first?.id === place)
   let below = 0
-  const far = turns.toReversed().filter((turn, index) => {
-    const isFar = below > drawnAtOnce && Math.abs(turns.length - 1 - index - at) > 1
+  const far = latestFirst.filter((turn, index) => {
+    const isFar = below > drawnAtOnce && (at < 0 || Math.abs(index - at) > 1)
     below += guessHeight(turn)
     return isFar
   })
