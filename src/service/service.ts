@@ -6,6 +6,7 @@ import { figuresOf } from './figures.ts'
 import { createJobQueue, expireJobs, pollRequests } from './jobs/index.ts'
 import { createConcurrencyLimiter, createLimits } from './limits/index.ts'
 import { createLog } from './log/index.ts'
+import { credentialsIn } from './masking/index.ts'
 import { createMetrics, createMetricsApp } from './metrics/index.ts'
 import { type Projects, readProjects, siteRoot } from './projects/index.ts'
 import { createProve } from './proof/index.ts'
@@ -217,7 +218,7 @@ const cachedFor = <Result>(milliseconds: number, ask: () => Promise<Result>): ((
 const secretsOf = (model: ServiceConfig['model']): string[] => {
   if (!model || model === 'none') return []
   const { username, password, searchParams } = new URL(model.url)
-  return [model.key ?? '', ...Object.values(model.headers ?? {}), username, password, ...searchParams.values()]
+  return [model.key ?? '', ...credentialsIn(model.headers ?? {}), username, password, ...searchParams.values()]
 }
 
 /** The database’s password, as it is written in the address and decoded. */

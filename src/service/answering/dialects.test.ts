@@ -202,16 +202,16 @@ describe('the configuration of a model', () => {
       refuse(
         response,
         404,
-        'model "small" not found for key secret and header hidden-value, asked: Which colours does a lamp glow in?'
+        'model "small" not found for key secret, headers hidden-value and token-of-gateway, asked: Which colours does a lamp glow in?'
       )
     )
-    const model = { headers: { 'api-key': 'hidden-value' } }
+    const model = { headers: { 'api-key': 'hidden-value', 'X-Gateway': 'Bearer token-of-gateway' } }
     const service = await serviceWith(url, {}, { model, writeLog: line => lines.push(line) })
     expect((await service.ask(asked)).status).toBe(502)
     const log = lines.join()
     expect(log).toContain('Its server said: model \\"small\\" not found')
     expect(log).toContain('status 404')
-    expect(log).not.toMatch(/secret|hidden-value|Which colours/)
+    expect(log).not.toMatch(/secret|hidden-value|token-of-gateway|Which colours/)
   })
 })
 

@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { ModelConfig } from '../contract.ts'
+import { credentialsIn } from '../masking/index.ts'
 import type { ModelOrigin } from '../tracing/index.ts'
 import { createModelFetch } from './model-fetch.ts'
 import { withoutSecrets } from './secrets.ts'
@@ -40,6 +41,5 @@ export const createLanguageModel = ({ url, name, key, headers = {}, body = {} }:
     }),
     fetch: createModelFetch()
   })
-  const secrets = [key ?? '', ...Object.values(headers).flatMap(value => [value, value.replace(/^\w+\s+/, '')])]
-  return withoutSecrets(provider(name), secrets)
+  return withoutSecrets(provider(name), [key ?? '', ...credentialsIn(headers)])
 }

@@ -1,1 +1,1 @@
-export { withoutKeys, withoutSecrets } from './keys.ts'
+export { credentialsIn, withoutKeys, withoutSecrets } from './keys.ts'

@@ -15,3 +15,7 @@ const patterns: RegExp[] = [
 /** Redacts keys in a text: known ones, those that look like keys of this service, and credentials in addresses. */
 export const withoutKeys = (text: string, secrets: readonly string[] = []): string =>
   patterns.reduce((rest, pattern) => rest.replaceAll(pattern, '$1…'), withoutSecrets(text, secrets))
+
+/** The values of headers, whole and without the scheme before a credential, because servers echo them in both forms. */
+export const credentialsIn = (headers: Readonly<Record<string, string>>): string[] =>
+  Object.values(headers).flatMap(value => [value, value.replace(/^(?:bearer|basic|token|api-?key|key)\s+/i, '')])
