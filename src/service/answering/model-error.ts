@@ -52,11 +52,19 @@ export const asModelError = (error: unknown, hasBegun: boolean): ModelError => {
   // The AI SDK wraps an error of a custom fetch as the cause of its own error.
   if (error instanceof Error && error.cause instanceof ModelError) return error.cause
   if (APICallError.isInstance(error) && (error.statusCode ?? 0) >= 400) return refusal(error, error.statusCode ?? 0)
-  // An error in the stream is an object from the model’s server.
-  const said = isObject(error) && !(error instanceof Error) ? messageIn({ error }) : undefined
-  const code = isObject(error) ? Number(error.code ?? error.status) : Number.NaN
-  if (code === 429) return new ModelError('busy', { said })
-  return new ModelError(hasBegun ? 'broken' : 'failed', { cause: error instanceof Error ? error : undefined, said })
+  return new ModelError(hasBegun ? 'broken' : 'failed', { cause: error instanceof Error ? error : undefined })
+}
+
+/**
+ * Converts an error that the model’s server sends in its stream: `{ error: { message, code } }`, `{ error }` of Ollama,
+ * `{ message, code }` of vLLM.
+ * @param hasBegun Whether the model had written something.
+ * @param sent Texts that the server was sent.
+ */
+export const streamedModelError = (event: Record<string, unknown>, hasBegun: boolean, sent: string[]): ModelError => {
+  const { code, status } = isObject(event.error) ? event.error : event
+  const said = withoutWordsOf(sent, inOneLine(messageIn(event)))
+  return new ModelError(Number(code ?? status) === 429 ? 'busy' : hasBegun ? 'broken' : 'failed', { said })
 }
 
 const refusal = (error: APICallError, status: number): ModelError => {
@@ -64,7 +72,7 @@ const refusal = (error: APICallError, status: number): ModelError => {
   return new ModelError(failure, {
     cause: error,
     retryAfter: retryAfterOf(new Headers(error.responseHeaders)),
-    said: withoutWordsOf(error.requestBodyValues, messageOf(error.responseBody ?? ''))
+    said: withoutWordsOf(textsIn(error.requestBodyValues), messageOf(error.responseBody ?? ''))
   })
 }
 
@@ -89,7 +97,12 @@ const messageOf = (body: string): string | undefined => {
   } catch {
     said = body
   }
-  const line = said?.replaceAll(/\s+/g, ' ').trim().slice(0, maxMessageLength)
+  return inOneLine(said)
+}
+
+/** A message in one short line; `undefined` for none, and for a page of HTML. */
+const inOneLine = (said = ''): string | undefined => {
+  const line = said.replaceAll(/\s+/g, ' ').trim().slice(0, maxMessageLength)
   return line && !line.startsWith('<') ? line : undefined
 }
 
@@ -100,12 +113,14 @@ const messageIn = (json: unknown): string | undefined => {
   return inner === undefined ? JSON.stringify(json) : messageIn(inner)
 }
 
+/** The texts of the messages of a request. */
+const textsIn = (body: unknown): string[] => {
+  const messages = isObject(body) && Array.isArray(body.messages) ? body.messages : []
+  return messages.flatMap(message => (isObject(message) && typeof message.content === 'string' ? message.content : []))
+}
+
 /** Removes the reader’s words from a server’s message, because some servers echo them and they must not reach the log. */
-const withoutWordsOf = (sent: unknown, said: string | undefined): string | undefined => {
-  const messages = isObject(sent) && Array.isArray(sent.messages) ? sent.messages : []
-  const texts = messages.flatMap(message =>
-    isObject(message) && typeof message.content === 'string' ? message.content : []
-  )
+const withoutWordsOf = (texts: string[], said: string | undefined): string | undefined => {
   const lines = texts.flatMap(text => text.split('\n').map(line => line.replaceAll(/\s+/g, ' ').trim()))
   return lines
     .filter(line => line.length >= minRepeatedLength)

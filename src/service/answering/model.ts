@@ -5,6 +5,7 @@ import { credentialsIn } from '../masking/index.ts'
 import type { ModelOrigin } from '../tracing/index.ts'
 import { createModelFetch } from './model-fetch.ts'
 import { withoutSecrets } from './secrets.ts'
+import { withStreamErrors } from './stream-errors.ts'
 
 /** The model that answers questions. Without one, answers quote the docs. */
 export interface AnsweringModel {
@@ -41,5 +42,5 @@ export const createLanguageModel = ({ url, name, key, headers = {}, body = {} }:
     }),
     fetch: createModelFetch()
   })
-  return withoutSecrets(provider(name), [key ?? '', ...credentialsIn(headers)])
+  return withoutSecrets(withStreamErrors(provider(name)), [key ?? '', ...credentialsIn(headers)])
 }

@@ -1,0 +1,114 @@
+import type { ServerResponse } from 'node:http'
+import { expect, it } from 'vitest'
+import { chunksOf, question, textOf } from '../testing/answers.ts'
+import { modelServer, serviceWith, start } from '../testing/model-server.ts'
+
+// Streams as the servers of the OpenAI protocol send them, event by event, through the whole service.
+
+const cited = 'A lamp glows in any colour [1](/colours#colours).'
+
+const event = (json: object) => `data: ${JSON.stringify(json)}\n\n`
+const chunk = (delta: object, finish_reason: string | null = null, more: object = {}) =>
+  event({
+    id: 'c',
+    object: 'chat.completion.chunk',
+    created: 1,
+    model: 'm',
+    choices: [{ index: 0, delta, finish_reason }],
+    ...more
+  })
+const done = 'data: [DONE]\n\n'
+const stop = chunk({}, 'stop')
+
+/** The answer of a service whose model sends these events, and its log. */
+const answerTo = async (events: string[]) => {
+  const lines: string[] = []
+  const { url } = await modelServer((response: ServerResponse) => {
+    start(response)
+    for (const each of events) response.write(each)
+    response.end()
+  })
+  const service = await serviceWith(url, {}, { writeLog: line => lines.push(line) })
+  const response = await service.ask(question('Which colours does a lamp glow in?'))
+  const chunks = await chunksOf(response.clone())
+  const log = lines.join('\n')
+  return { status: response.status, text: textOf(chunks.filter(({ type }) => type === 'text-delta')), chunks, log }
+}
+
+it.each([
+  [
+    'Azure, which begins and ends with chunks that only tell what was filtered',
+    [
+      event({ choices: [], created: 0, id: '', model: '', object: '', prompt_filter_results: [{ prompt_index: 0 }] }),
+      chunk({ content: '', refusal: null, role: 'assistant' }, null, { usage: null }),
+      chunk({ content: cited }),
+      event({ choices: [{ content_filter_offsets: { check_offset: 1 }, finish_reason: null, index: 0 }] }),
+      stop,
+      done
+    ]
+  ],
+  [
+    'Mistral, whose content is a list of parts',
+    [
+      chunk({ role: 'assistant', content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'Hm.' }] }] }),
+      chunk({ content: [{ type: 'text', text: cited }] }),
+      chunk({ content: [{ type: 'reference', reference_ids: [1] }] }),
+      stop,
+      done
+    ]
+  ],
+  [
+    'Groq, which tells of itself in its chunks',
+    [chunk({ role: 'assistant', content: '' }, null, { x_groq: { id: 'r' } }), chunk({ content: cited }), stop, done]
+  ],
+  [
+    'vLLM, whose usage comes last and in a chunk without choices',
+    [
+      chunk({ content: cited, reasoning_content: null }),
+      stop,
+      chunk({}, null, { choices: [], usage: { prompt_tokens: 1 } }),
+      done
+    ]
+  ],
+  ['a server that sends no [DONE]', [chunk({ content: cited }), stop]]
+])('reads the stream of %s', async (_server, events) => {
+  const { text, chunks } = await answerTo(events)
+  expect(text).toBe(cited)
+  expect(chunks.at(-1)).toMatchObject({
+    type: 'finish',
+    finishReason: 'stop',
+    messageMetadata: { outcome: 'answered' }
+  })
+})
+
+const begun = chunk({ content: 'A lamp glows' })
+
+it.each([
+  [
+    'OpenRouter',
+    chunk({ content: '' }, 'error', { error: { code: 'server_error', message: 'Provider disconnected' } }),
+    'Provider disconnected'
+  ],
+  ['Groq', 'event: error\ndata: {"error":{"message":"Over capacity","code":"over_capacity"}}\n\n', 'Over capacity'],
+  ['Ollama', event({ error: 'CUDA error' }), 'CUDA error'],
+  ['vLLM', event({ object: 'error', message: 'EngineCore died', code: 500 }), 'EngineCore died']
+])('has what %s says in mid-answer in the log, and the reader does not', async (_server, error, said) => {
+  const { text, chunks, log } = await answerTo([begun, error, done])
+  expect(text).toBe('A lamp glows')
+  expect(chunks.at(-1)).toMatchObject({ type: 'error', errorText: 'The answer broke off, because the model failed.' })
+  expect(log).toContain(`Its server said: ${said}`)
+  expect(JSON.stringify(chunks)).not.toContain(said)
+})
+
+it('takes an error in the stream for a busy model, and keeps keys and the reader’s words out of the log', async () => {
+  const message = 'slow down, secret: Which colours does a lamp glow in?'
+  const { status, log } = await answerTo([': OPENROUTER PROCESSING\n\n', event({ error: { code: 429, message } })])
+  expect(status).toBe(503)
+  expect(log).toContain('The model that answers is busy. Its server said: slow down, …: …')
+})
+
+it('takes a broken piece of an answer for a failure, of which the server said nothing', async () => {
+  const { chunks, log } = await answerTo([begun, chunk({ content: 5 }), stop, done])
+  expect(chunks.at(-1)).toMatchObject({ type: 'error', errorText: 'The answer broke off, because the model failed.' })
+  expect(log).not.toContain('Its server said')
+})
