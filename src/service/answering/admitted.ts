@@ -67,8 +67,9 @@ const within = async <Value>(promise: Promise<Value>, milliseconds: number | und
   }
 }
 
-/** Replaces the finish reason `tool-calls` with `stop`, because the calls were left out. */
-const withKnownReason = (part: AnswerPart): AnswerPart =>
-  (part.type === 'finish' || part.type === 'finish-step') && part.finishReason === 'tool-calls'
-    ? { ...part, finishReason: 'stop' }
-    : part
+/** Replaces finish reasons: `tool-calls`, because the calls were left out, and Mistral’s own for too long an answer. */
+const withKnownReason = (part: AnswerPart): AnswerPart => {
+  if (part.type !== 'finish' && part.type !== 'finish-step') return part
+  if (part.finishReason === 'tool-calls') return { ...part, finishReason: 'stop' }
+  return part.rawFinishReason === 'model_length' ? { ...part, finishReason: 'length' } : part
+}

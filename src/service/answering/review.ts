@@ -91,9 +91,13 @@ export const reviewModel = ({ grounding, words, limits }: Reviewed): Review => {
 
 type Finish = Extract<AnswerPart, { type: 'finish-step' }>
 
-/** The failure of a finish, because some gateways report an error only by the finish reason. */
+/** Finish reasons of answers that broke off: of gateways, of vLLM and SGLang, and of DeepSeek. */
+const brokenReasons = new Set(['error', 'abort', 'insufficient_system_resource'])
+
+/** The failure of a finish, because some servers report an error only by the finish reason. */
 const failureOf = ({ finishReason, rawFinishReason }: Finish, text: string): ModelError | undefined => {
-  if (finishReason === 'error' || rawFinishReason === 'error') return new ModelError(text ? 'broken' : 'failed')
+  if (finishReason === 'error' || brokenReasons.has(rawFinishReason ?? ''))
+    return new ModelError(text ? 'broken' : 'failed')
   if (text.trim() || finishReason === 'content-filter') return
   return new ModelError('empty', finishReason === 'length' ? { said: 'it used all its tokens for its thoughts' } : {})
 }

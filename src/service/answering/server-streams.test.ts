@@ -112,3 +112,18 @@ it('takes a broken piece of an answer for a failure, of which the server said no
   expect(chunks.at(-1)).toMatchObject({ type: 'error', errorText: 'The answer broke off, because the model failed.' })
   expect(log).not.toContain('Its server said')
 })
+
+it.each(['insufficient_system_resource', 'abort'])(
+  'takes an answer that ends with %s for one that broke off',
+  async reason => {
+    const { text, chunks } = await answerTo([begun, chunk({}, reason), done])
+    expect(text).toBe('A lamp glows')
+    expect(chunks.at(-1)).toMatchObject({ type: 'error', errorText: 'The answer broke off, because the model failed.' })
+  }
+)
+
+it('takes Mistral’s model_length for an answer that reached its longest length', async () => {
+  const { text, chunks } = await answerTo([chunk({ content: cited }), chunk({}, 'model_length'), done])
+  expect(text).toContain('The answer ends here, because it has reached its longest length.')
+  expect(chunks.at(-1)).toMatchObject({ type: 'finish', finishReason: 'length' })
+})
