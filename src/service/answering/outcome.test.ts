@@ -43,7 +43,15 @@ describe('a configured model', () => {
     'ドキュメントには記載がありません。',
     '文档中没有相关信息。',
     '문서에 해당 정보가 없습니다.',
-    'В документации нет ответа на этот вопрос.'
+    'В документации нет ответа на этот вопрос.',
+    'الوثائق لا تجيب عن هذا السؤال.',
+    'لا توجد معلومات حول ذلك في الأقسام المقدمة.',
+    'لم أجد الإجابة في الوثائق.',
+    'عذرًا، لا أعرف.',
+    'התיעוד אינו עונה על השאלה הזו.',
+    'אין מידע על כך בתיעוד.',
+    'אני לא יודע.',
+    'I’m sorry, but I can’t assist with that request.'
   ])('has refused when it says so in a few words: %s', text => {
     expect(outcomeOf({}, text)).toBe('refused')
   })
@@ -57,6 +65,11 @@ describe('a configured model', () => {
     'Run npm install lamp.',
     'Do not use sudo.',
     'No. It glows in red.',
+    'شغّل الأمر npm install lamp.',
+    'لا تستخدم sudo.',
+    'مثلا تعرض الأقسام الأوامر.',
+    'הריצו npm install lamp.',
+    'אין להשתמש ב־sudo.',
     `It is not in the docs. ${'x'.repeat(400)}`
   ])('is unsure when it states what it does not cite: %s', text => {
     expect(outcomeOf({}, text)).toBe('unsure')

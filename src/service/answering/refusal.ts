@@ -3,7 +3,7 @@
  * but small models forget it. Each pattern needs a negation and a word for the docs or for knowing.
  */
 const refusals = [
-  /(?:\b(?:not|no|nothing|cannot|unable|none)|n['’]t)\b.*\b(?:documentation|docs|sections?|information|answer\w*|mention\w*|cover\w*|know|help|provided|available|found|say)\b/,
+  /(?:\b(?:not|no|nothing|cannot|unable|none)|n['’]t)\b.*\b(?:documentation|docs|sections?|information|answer\w*|mention\w*|cover\w*|know|help|assist|provided|available|found|say)\b/,
   /\b(?:documentation|docs|sections?)\b.*(?:\b(?:not|no|nothing|none)|n['’]t)\b/,
   /\b(?:nicht|nichts|kein\w*|leider)\b.*\b(?:dokumentation|abschnitt\w*|information\w*|beantwort\w*|erwähn\w*|hervor|weiß|helfen|finden)\b/,
   /\bdokumentation\b.*\b(?:nicht|nichts|kein\w*)\b/,
@@ -16,6 +16,10 @@ const refusals = [
   /(?:ドキュメント|文書|セクション|情報|記載|回答|説明|答え).*(?:ません|ない)/,
   /(?:文档|文件|章节|信息|資訊|资料).*(?:没有|沒有|未|无法|無法)|(?:没有|未|无法).*(?:文档|信息|回答|提到)/,
   /(?:문서|정보|섹션|답변).*(?:없|않|못)/,
+  /(?:^|\s)(?:لا|لم|ليس|ليست|لن)\s.*(?:الوثائق|التوثيق|المستندات|الأقسام|معلومات|المعلومات|تجيب|يجيب|الإجابة|تذكر|أعرف|مساعدتك)/,
+  /(?:الوثائق|التوثيق|المستندات|الأقسام|معلومات).*\s(?:لا|لم|ليس|ليست|لن)\s/,
+  /(?:^|\s)(?:לא|אין|איני|אינני|אינו|אינם|אינן)\s.*(?:תיעוד|סעיפים|מידע|תשובה|עונה|מוזכר|יודע|לעזור)/,
+  /(?:תיעוד|סעיפים|מידע).*\s(?:לא|אין|אינו|אינם|אינן)(?=\s)/,
   /(?:документаци\S*|раздел\S*|информаци\S*|ответ\S*).*(?:не|нет)(?=\s|[.,!])|(?:не|нет)\s.*(?:документаци|информаци|ответ)/
 ]
 
