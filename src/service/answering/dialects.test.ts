@@ -54,6 +54,21 @@ describe('a model of', () => {
     expect(requests).toHaveLength(3)
   })
 
+  it('Azure whose filter keeps a question from it has declined to answer', async () => {
+    const { url, requests } = await modelServer(response => {
+      const error = {
+        message: 'The prompt triggered the content management policy.',
+        code: 'content_filter',
+        status: 400
+      }
+      response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error }))
+    })
+    const chunks = await chunksOf(await (await serviceWith(url)).ask(asked))
+    expect(textOf(chunks)).toBe('The model declined to answer this question.')
+    expect(chunks.at(-1)).toMatchObject({ type: 'finish', messageMetadata: { outcome: 'refused' } })
+    expect(requests).toHaveLength(1)
+  })
+
   it('DeepSeek has its thoughts beside its answer, which become reasoning', async () => {
     const { url } = await modelServer(response => {
       start(response)

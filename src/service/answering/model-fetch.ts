@@ -50,12 +50,22 @@ export const createModelFetch = (): typeof fetch => {
     const response = await withRetry(send, init?.signal)
     if (response.status !== 400 && response.status !== 422) return bounded(response)
     const said = await headOf(response)
+    if (asked.stream && filteredQuestion.test(said)) return refusedAnswer()
     const adaptation = adaptations.find(one => !known.has(one) && one.refused.test(said) && one.applies(asked))
     if (!adaptation) return new Response(said, response)
     const again = await send([adaptation])
     if (again.ok) known.add(adaptation)
     return bounded(again)
   }
+}
+
+/** Matches what Azure says where its content filter keeps a question from the model. */
+const filteredQuestion = /"code"\s*:\s*"content_filter"/
+
+/** An answer that ends as one does which the content filter stopped: to the reader both are the same. */
+const refusedAnswer = (): Response => {
+  const chunk = { choices: [{ index: 0, delta: {}, finish_reason: 'content_filter' }] }
+  return new Response(`data: ${JSON.stringify(chunk)}\n\n`, { headers: { 'content-type': 'text/event-stream' } })
 }
 
 const parse = (body: unknown): Body => {
