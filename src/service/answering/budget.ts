@@ -22,8 +22,19 @@ export const tokensOf = (text: string): number => {
 const denseLetters = /[\u0900-\u1fff\u2e80-\u{3ffff}]/gu
 
 /** Cuts a text to a number of tokens and marks the cut. */
-export const cutToTokens = (text: string, tokens: number): string => {
+export const cutToTokens = (text: string, tokens: number): string =>
+  tokensOf(text) <= tokens ? text : `${beginningOf(text, tokens)} …`
+
+/** Cuts a question to a number of tokens: keeps both ends, because it is asked before or behind what is pasted. */
+export const cutQuestion = (text: string, tokens: number): string => {
   if (tokensOf(text) <= tokens) return text
+  const end = reversed(beginningOf(reversed(text), tokens / 2))
+  return `${beginningOf(text, tokens / 2)} … ${end}`
+}
+
+const reversed = (text: string): string => [...text].reverse().join('')
+
+const beginningOf = (text: string, tokens: number): string => {
   let left = tokens
   let end = 0
   for (const letter of text) {
@@ -32,5 +43,5 @@ export const cutToTokens = (text: string, tokens: number): string => {
     if (left < 0) break
     end += letter.length
   }
-  return `${text.slice(0, end)} …`
+  return text.slice(0, end)
 }

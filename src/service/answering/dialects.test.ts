@@ -301,6 +301,13 @@ describe('the search query', () => {
     expect(queries[0]?.body.messages[0]?.content).toContain('in the language “en”')
   })
 
+  it('is worded from the end of a long question too, where it is asked behind what is pasted', async () => {
+    const pasted = 'Fehler in der Lampe, sie leuchtet nicht.\n'.repeat(80)
+    const { queries } = await searched(question(`${pasted}Kann man das Licht bunt machen?`), says('lamp colours'))
+    expect(queries[0]?.body.messages.at(-1)?.content).toMatch(/^last message: Fehler[\s\S]+bunt machen\?$/)
+    expect(queries[0]?.body.messages.at(-1)?.content.length).toBeLessThan(1_700)
+  })
+
   it('is the question itself where that stands alone', async () => {
     const { input, queries } = await searched(asked)
     expect(input).toEqual({ query: 'Which colours does a lamp glow in?' })

@@ -184,11 +184,15 @@ describe('the conversation for a model', () => {
     ])
   })
 
-  it('has 4,000 tokens of the question, and says where more was', () => {
+  it('has 4,000 tokens of the question, its beginning and its end, and says where more was', () => {
     const [whole = ''] = contentsOf([message('user', 'x'.repeat(16_000))])
     expect(whole).toBe('x'.repeat(16_000))
     const [shortened = ''] = contentsOf([message('user', 'x'.repeat(16_001))])
-    expect(shortened).toBe(`${'x'.repeat(16_000)} …`)
+    expect(shortened).toBe(`${'x'.repeat(8_000)} … ${'x'.repeat(8_000)}`)
+    const [pasted = ''] = contentsOf([message('user', `${'at line 7\n'.repeat(2_000)}Why 🔦?`)])
+    expect(pasted).toMatch(/^at line 7\n[\s\S]+ … [\s\S]+at line 7\nWhy 🔦\?$/)
+    const [japanese = ''] = contentsOf([message('user', `${'灯'.repeat(5_000)}か`)])
+    expect(japanese).toBe(`${'灯'.repeat(2_000)} … ${'灯'.repeat(1_999)}か`)
   })
 
   it('has 6,000 tokens of context in all, and nothing of what is behind them', () => {

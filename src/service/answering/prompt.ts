@@ -1,6 +1,6 @@
 import type { ModelMessage } from 'ai'
 import { type ContextItem, messageText, type RequestMessage } from '../../protocol/index.ts'
-import { budget, cutToTokens, maxMessages, tokensOf } from './budget.ts'
+import { budget, cutQuestion, cutToTokens, maxMessages, tokensOf } from './budget.ts'
 import type { Grounding } from './grounding.ts'
 
 /** What a model is told about the reader and the open page. */
@@ -79,7 +79,7 @@ export const modelMessages = (messages: RequestMessage[], context: ContextItem[]
     const { role } = message
     if (role === 'system' || !text.trim()) continue
     if (taken.length === 0) {
-      taken.push({ role, content: [cutToTokens(text, budget.question), ...contextTexts(context)].join('\n\n') })
+      taken.push({ role, content: [cutQuestion(text, budget.question), ...contextTexts(context)].join('\n\n') })
       continue
     }
     left -= tokensOf(text)

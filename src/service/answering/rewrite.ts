@@ -1,7 +1,7 @@
 import { generateText } from 'ai'
 import { messageText, type RequestMessage } from '../../protocol/index.ts'
 import type { TraceStep } from '../tracing/index.ts'
-import { cutToTokens } from './budget.ts'
+import { cutQuestion, cutToTokens } from './budget.ts'
 import type { Grounding } from './grounding.ts'
 import type { AnsweringModel } from './model.ts'
 
@@ -75,7 +75,7 @@ const conversationText = (messages: RequestMessage[]): string => {
   const before = messages.slice(-maxBefore - 1, -1).filter(({ role }) => role !== 'system')
   return [
     ...before.map(message => `${message.role}: ${cutToTokens(messageText(message), maxTokens.before)}`),
-    `last message: ${cutToTokens(questionIn(messages), maxTokens.question)}`
+    `last message: ${cutQuestion(questionIn(messages), maxTokens.question)}`
   ].join('\n\n')
 }
 
