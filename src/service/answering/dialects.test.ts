@@ -192,6 +192,24 @@ describe('the configuration of a model', () => {
     expect(requests[0]?.body.messages[0]?.content).toContain('Of this site:\nSay “bulb”, not “lamp”.')
   })
 
+  it('that says nothing further asks with the fields of the protocol alone, as strict servers insist on', async () => {
+    const { url, requests, queries } = await modelServer(response => answer(response))
+    const service = await serviceWith(url)
+    const messages = ['Which colours does a lamp glow in?', 'And at night?'].map((text, index) => ({
+      id: `m${index}`,
+      role: 'user',
+      parts: [{ type: 'text', text }]
+    }))
+    await chunksOf(await service.ask({ fp: 'a', messages }))
+    const message = (role: string) => ({ role, content: expect.any(String) })
+    const conversation = { model: 'small', messages: [message('system'), message('user')] }
+    expect(requests.map(({ body }) => body)).toEqual([
+      { ...conversation, max_tokens: 4096, stream: true, stream_options: { include_usage: true } }
+    ])
+    expect(queries.map(({ body }) => body)).toEqual([{ ...conversation, max_tokens: 64 }])
+    expect(requests[0]?.url).toBe('/v1/chat/completions')
+  })
+
   it('sends no second limit of tokens beside one that the body says', async () => {
     const { url, requests } = await modelServer(response => answer(response))
     const model = { body: { max_completion_tokens: 55 } }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { findLocalModel, placesOf } from './local-model.ts'
 
 /** Starts a server that replies as the test says, closed after it; returns its origin. */
@@ -80,9 +80,12 @@ describe('a model that runs on the machine', () => {
     const silent = await serverThat(() => {})
     const dripping = await serverThat(response => response.write('{'))
     const llama = await listing(openAiList('chat'))
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    onTestFinished(() => timeout.mockRestore())
     const begin = performance.now()
     const found = await findLocalModel({}, places(silent, dripping, llama))
     expect(found?.server).toBe('llama.cpp')
+    expect(timeout.mock.calls).toEqual([[300]])
     const took = performance.now() - begin
     expect(took).toBeGreaterThan(250)
     // Less than both would take one after another; a busy machine adds to it.
