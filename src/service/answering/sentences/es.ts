@@ -32,7 +32,7 @@ export const spanish: Sentences = {
     thanks:
       /^((ok|vale|perfecto|genial),? ?)?(gracias|muchas gracias|mil gracias)( por (la|tu|su) ayuda)?$|^(ok|vale|perfecto|genial)$/,
     abilities:
-      /^(qué (puedes|sabes|puede|sabe) hacer|qué puedo preguntar(te|le)?|quién (eres|es usted)|ayuda|ayúdame|cómo funciona esto|eres un (robot|bot|humano))$/,
+      /^(qué (puedes|sabes|puede|sabe) hacer( por mí)?|(en qué|cómo) (puedes? ayudarme|me puedes? ayudar)|qué puedo preguntar(te|le)?|quién (eres|es usted)|ayuda|ayúdame|cómo funciona esto|eres un (robot|bot|humano))$/,
     identity:
       /^(quién (eres|es usted)|qué eres|cómo te llamas|(eres|es usted) (un |una )?(robot|bot|humano|persona|máquina|ia|programa)( real)?|(estoy hablando|hablo) con (un |una )?(robot|bot|humano|persona|máquina|ia)( real)?)$/,
     farewell: /^(adiós|adios|hasta (luego|pronto|mañana)|chao|chau|buenas noches|nos vemos)$/,

@@ -33,7 +33,7 @@ export const french: Sentences = {
     thanks:
       /^((ok|super|parfait|génial),? ?)?(merci|merci beaucoup|merci bien|un grand merci)( pour votre aide)?$|^(ok|super|parfait|génial|d['’]accord)$/,
     abilities:
-      /^(que (peux-tu|pouvez-vous|sais-tu|savez-vous) faire|qu['’]est-ce que tu (peux|sais) faire|qui (es-tu|êtes-vous)|aide|aide-moi|aidez-moi|comment ça marche|(es-tu|êtes-vous) un (robot|humain))$/,
+      /^(que (peux-tu|pouvez-vous|sais-tu|savez-vous) faire( pour moi)?|(comment|en quoi) (peux-tu|pouvez-vous) m['’]aider|qu['’]est-ce que tu (peux|sais) faire|qui (es-tu|êtes-vous)|aide|aide-moi|aidez-moi|comment ça marche|(es-tu|êtes-vous) un (robot|humain))$/,
     identity:
       /^(qui (es-tu|êtes-vous|es tu|êtes vous)|tu es qui|vous êtes qui|(es-tu|êtes-vous|tu es|vous êtes|es tu) (un |une )?(vrai |vraie )?(bot|robot|humain|machine|personne|ia|programme)|est-ce que (je parle à|tu es|vous êtes) (un |une )?(bot|robot|humain|machine|personne|ia)|comment (t['’]appelles-tu|vous appelez-vous))$/,
     farewell: /^(au revoir|à (bientôt|plus|plus tard|demain)|adieu|bonne (nuit|journée|soirée))$/,

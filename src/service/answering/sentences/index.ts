@@ -8,6 +8,7 @@ import { hebrew } from './he.ts'
 import { japanese } from './ja.ts'
 import { korean } from './ko.ts'
 import { portuguese } from './pt.ts'
+import { inSimplifiedChinese, withoutVowelMarks } from './spellings.ts'
 import { chinese } from './zh.ts'
 
 export type { Sentences, SmallTalk } from './contract.ts'
@@ -53,13 +54,14 @@ export const smallTalkOf = (text: string): { what: SmallTalk; language?: string 
   if (text.length > maxSmallTalk) return
   const sign = signOf(text)
   if (sign) return { what: sign }
-  const words = text
+  const words = withoutVowelMarks(text)
     .toLowerCase()
     .replaceAll(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d}|[¿¡"“”]/gu, '')
     .replaceAll(/^[\s!.,?]+|[\s!.,?;:…！。？،؟、~～]+$/gu, '')
     .replaceAll(/\s+/g, ' ')
   for (const [language, { said }] of Object.entries(sentences)) {
-    for (const what of kinds) if (said[what].test(words)) return { what, language }
+    const spelled = language === 'zh' ? inSimplifiedChinese(words) : words
+    for (const what of kinds) if (said[what].test(spelled)) return { what, language }
   }
   return
 }

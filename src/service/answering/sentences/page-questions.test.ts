@@ -29,7 +29,14 @@ it.each([
   ['لخص هذه الصفحة', 'ar'],
   ['عن ماذا تتحدث هذه الصفحة؟', 'ar'],
   ['סכם את העמוד הזה', 'he'],
-  ['מה כתוב בעמוד הזה?', 'he']
+  ['מה כתוב בעמוד הזה?', 'he'],
+  ['sumarize this page', 'en'],
+  ['give me a tldr of this page', 'en'],
+  ['你能总结一下这个页面吗？', 'zh'],
+  ['請總結這個頁面', 'zh'],
+  ['لخّص هذه الصفحة', 'ar'],
+  ['هل يمكنك تلخيص هذه الصفحة؟', 'ar'],
+  ['אתה יכול לסכם את העמוד הזה?', 'he']
 ])('“%s” asks for the page, in %s', (text, language) => {
   const asked = pageQuestionOf(text)
   expect(asked?.about).toBeUndefined()
@@ -54,6 +61,7 @@ it.each([
   ['O que esta página diz sobre cookies?', 'cookies', 'pt'],
   ['このページはCORSについて何と言っていますか？', 'CORS', 'ja'],
   ['这个页面关于CORS说了什么？', 'CORS', 'zh'],
+  ['這個頁面關於關閉說了什麼？', '關閉', 'zh'],
   ['이 페이지는 CORS에 대해 뭐라고 하나요?', 'CORS', 'ko'],
   ['ماذا تقول هذه الصفحة عن CORS؟', 'CORS', 'ar'],
   ['מה כתוב בעמוד הזה על CORS?', 'CORS', 'he']

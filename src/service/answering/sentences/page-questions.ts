@@ -1,3 +1,5 @@
+import { inSimplifiedChinese, withoutVowelMarks } from './spellings.ts'
+
 /** A question about the open page. */
 export interface PageQuestion {
   /** The language of the question, where its words tell. */
@@ -11,8 +13,7 @@ export interface PageQuestion {
  */
 export const pageQuestionOf = (text: string): PageQuestion | undefined => {
   if (text.length > maxLength || text.includes('\n')) return
-  const asked = text
-    .normalize('NFC')
+  const asked = withoutVowelMarks(text.normalize('NFC'))
     .replaceAll(/[¿¡“”"«»]/g, '')
     .replaceAll(/[,、，\s]+/g, ' ')
     .replace(/[\s?!.…。？！؟:：]+$/u, '')
@@ -20,11 +21,13 @@ export const pageQuestionOf = (text: string): PageQuestion | undefined => {
     .replace(polite, '')
   if (/^tl ?;? ?dr$/i.test(asked)) return {}
   for (const [language, { about, whole }] of Object.entries(patterns)) {
+    const spelled = language === 'zh' ? inSimplifiedChinese(asked) : asked
     for (const pattern of about) {
-      const thing = pattern.exec(asked)?.groups?.thing?.trim()
+      const [from, to] = pattern.exec(spelled)?.indices?.groups?.thing ?? [0, 0]
+      const thing = asked.slice(from, to).trim()
       if (thing) return { language, about: thing }
     }
-    if (whole.some(pattern => pattern.test(asked))) return { language }
+    if (whole.some(pattern => pattern.test(spelled))) return { language }
   }
   return
 }
@@ -44,7 +47,7 @@ interface Patterns {
 /** Builds patterns that match a whole question. `PAGE` stands for the words for a page, `THING` for the subject. */
 const readPatterns = (page: string, about: string[], whole: string[]): Patterns => {
   const read = (pattern: string) =>
-    new RegExp(`^(?:${pattern.replaceAll('PAGE', `(?:${page})`).replaceAll('THING', '(?<thing>.+?)')})$`, 'iu')
+    new RegExp(`^(?:${pattern.replaceAll('PAGE', `(?:${page})`).replaceAll('THING', '(?<thing>.+?)')})$`, 'diu')
   return { about: about.map(read), whole: whole.map(read) }
 }
 
@@ -61,9 +64,9 @@ const patterns: Readonly<Record<string, Patterns>> = {
     ],
     [
       'tl ?;? ?dr(?: of| for)?(?: PAGE| this)',
-      '(?:please |can you |could you |would you |i want you to )*(?:summari[sz]e|sum up|recap|outline)(?: (?:PAGE|this|it))?(?: for me| please| briefly)*',
+      '(?:please |can you |could you |would you |i want you to )*(?:su?mm?ari[sz]e|sum up|recap|outline)(?: (?:PAGE|this|it))?(?: for me| please| briefly)*',
       '(?:please |can you |could you |would you )*(?:explain|describe)(?: me| to me)? (?:PAGE|this)(?: to me| for me| please| in (?:simple|plain|short) (?:words|terms|english))*',
-      '(?:please |can you |could you )*(?:give me |i need |i want |show me )?(?:a |an |the )?(?:short |brief |quick )?(?:summary|overview|gist|outline|key points|main points)(?: (?:of|for) (?:PAGE|this))?(?: please)?',
+      '(?:please |can you |could you )*(?:give me |i need |i want |show me )?(?:a |an |the )?(?:short |brief |quick )?(?:summary|overview|tl ?;? ?dr|gist|outline|key points|main points)(?: (?:of|for) (?:PAGE|this))?(?: please)?',
       "what(?:['’]s| is| does it say| stands)? (?:on|in) PAGE",
       "what(?:['’]s| is) (?:PAGE|this) (?:all )?(?:about|for)",
       'what does PAGE (?:say|tell me|tell|cover|contain|explain|describe|talk about)',
@@ -153,7 +156,7 @@ const patterns: Readonly<Record<string, Patterns>> = {
       'PAGE(?:上|里|中)?(?:有没有|是否)?(?:提到|提及|说明|介绍|讲到|说到)(?:了|过)?THING(?:吗|没有|了吗)?'
     ],
     [
-      '(?:请|麻烦)?(?:帮我|给我)?(?:总结|概括|概述|归纳|解释|说明|介绍)(?:一下|下)?(?:PAGE)?(?:的(?:主要)?内容)?',
+      '(?:请|麻烦|(?:你|您)?(?:能|能不能|可以))?(?:帮我|给我)?(?:总结|概括|概述|归纳|解释|说明|介绍)(?:一下|下)?(?:PAGE)?(?:的(?:主要)?内容)?(?:吗)?',
       'PAGE(?:主要)?(?:是)?(?:讲|说|关于|介绍|写)(?:了|的是|的)?(?:什么|啥)(?:内容)?(?:的)?',
       'PAGE(?:上|里|中)?(?:有|写了)(?:什么|哪些|啥)(?:内容)?'
     ]
@@ -174,7 +177,7 @@ const patterns: Readonly<Record<string, Patterns>> = {
     '(?:هذه|هذا) (?:الصفحة|المقال|المستند|القسم|الدليل)|الصفحة(?: الحالية)?',
     ['ما(?:ذا)? (?:تقول|يقول|تذكر) PAGE (?:عن|حول) THING', 'هل (?:تذكر|تتحدث|تشرح|يذكر|يتحدث) PAGE (?:عن )?THING'],
     [
-      '(?:من فضلك )?(?:لخص|لخّص|اشرح|تلخيص|ملخص|شرح)(?: لي)?(?: PAGE| هذا)?',
+      '(?:من فضلك |هل يمكنك |هل تستطيع )*(?:لخص|أن تلخص|اشرح|أن تشرح|تلخيص|ملخص|شرح)(?: لي)?(?: PAGE| هذا)?',
       '(?:ماذا|ما) (?:تقول|يقول|يوجد في|في|تحتوي|محتوى|موضوع) PAGE',
       'عن (?:ماذا|أي شيء) (?:تتحدث|يتحدث) PAGE|عم تتحدث PAGE'
     ]
@@ -183,7 +186,7 @@ const patterns: Readonly<Record<string, Patterns>> = {
     '[בהשל]*(?:עמוד|דף|מאמר|מסמך|מדריך)(?: הזה| הנוכחי| הפתוח)?',
     ['מה (?:כתוב|נאמר|אומר|מופיע) PAGE (?:על|לגבי) THING', '(?:האם )?PAGE (?:מזכיר|מסביר|אומר משהו)(?: על| את)? THING'],
     [
-      '(?:בבקשה )?(?:סכם|סכמי|תסכם|לסכם|הסבר|תסביר|הסבירי|תאר)(?: לי)?(?: את)?(?: PAGE| זה)?',
+      '(?:בבקשה |האם |אתה יכול |את יכולה |תוכל |תוכלי )*(?:סכם|סכמי|תסכם|לסכם|הסבר|תסביר|הסבירי|תאר)(?: לי)?(?: את)?(?: PAGE| זה)?',
       '(?:סיכום|תקציר)(?: (?:של )?PAGE)?',
       '(?:על )?מה (?:יש |כתוב |נאמר |אומר )?PAGE(?: אומר)?'
     ]

@@ -32,7 +32,7 @@ export const portuguese: Sentences = {
     thanks:
       /^((ok|certo|perfeito|ótimo),? ?)?(obrigad[oa]|muito obrigad[oa]|valeu)( pela ajuda)?$|^(ok|certo|perfeito|ótimo)$/,
     abilities:
-      /^(o que (você )?(pode|sabe|consegue) fazer|quem é você|ajuda|me ajude|ajude-me|como (isto|isso) funciona|você é um (robô|bot|humano))$/,
+      /^(o que (você )?(pode|sabe|consegue) fazer( por mim)?|o que você faz|(como|em que) (você )?pode me ajudar|quem é você|ajuda|me ajude|ajude-me|como (isto|isso) funciona|você é um (robô|bot|humano))$/,
     identity:
       /^(quem (é você|és tu|és)|o que (é você|você é)|como (você se chama|te chamas)|(você é|és) (um |uma )?(robô|bot|humano|pessoa|máquina|ia|programa)( real| de verdade)?|(estou falando|falo) com (um |uma )?(robô|bot|humano|pessoa|máquina|ia))$/,
     farewell: /^(tchau|adeus|até (logo|breve|mais|amanhã)|boa noite e até logo)$/,
