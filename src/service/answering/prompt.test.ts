@@ -214,4 +214,14 @@ describe('the conversation for a model', () => {
     expect(sent(24_000, 1)).toEqual([[24_000, '']])
     expect(contentsOf([message('user', 'Why?')], items(24_000, 1))[0]).toMatch(/y\n<\/context>$/)
   })
+
+  it('counts the paths of the context, of which a reader may send fifty', () => {
+    const context: ContextItem[] = Array.from({ length: 50 }, () => ({
+      type: 'code',
+      value: 'y',
+      path: '/'.repeat(2_000)
+    }))
+    const sent = contentsOf([message('user', 'Why?')], context)[0] ?? ''
+    expect(sent.match(/<context/g)).toHaveLength(11)
+  })
 })

@@ -109,6 +109,7 @@ const inTurns = (messages: Turn[]): Turn[] => {
 const contextTexts = (context: ContextItem[]): string[] => {
   let left: number = budget.context
   return context.flatMap(item => {
+    left -= tokensOf(item.path ?? '')
     if (left <= 0) return []
     const value = cutToTokens(item.value, left)
     left -= tokensOf(value)
