@@ -38,6 +38,7 @@ export class ModelError extends Error {
   /** The sentence for the reader. */
   get sentence(): string {
     const sentence = sentences[this.failure]
+    if (this.retryAfter === 1) return `${sentence} Try again in a second.`
     if (this.retryAfter !== undefined) return `${sentence} Try again in ${this.retryAfter} seconds.`
     return this.failure === 'busy' || this.failure === 'failed' ? `${sentence} Try again later.` : sentence
   }
