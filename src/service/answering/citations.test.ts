@@ -58,6 +58,18 @@ describe('the citations of an answer', () => {
   })
 
   it.each([
+    ['See [a [b](https://evil.test/b) c](https://evil.test/c)', 'See [a b c]\\(https://evil.test/c)'],
+    ['[two\nlines](https://evil.test/)', '[two\nlines]\\(https://evil.test/)'],
+    ['[it](<https://evil.test/a b>)', 'it'],
+    ['See [it].\n\n[it]: https://evil.test/', 'See [it].\n\n[it]\\: https://evil.test/'],
+    ['> [two\n> lines]: https://evil.test/', '> [two\n> lines]\\: https://evil.test/']
+  ])('take it in any form of a link, and however it comes: %j', (given, text) => {
+    for (let size = 1; size < given.length; size++) {
+      expect(read(given.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [])).toMatchObject({ text, cited: [] })
+    }
+  })
+
+  it.each([
     'Use items[7] and `list[1]` and [x].',
     '- [ ] one\n- [x] two',
     '```js\nconst a = list[1]\n// see [2]\n```\n',
@@ -66,7 +78,10 @@ describe('the citations of an answer', () => {
     'An open [',
     'An open ` tick',
     'Wow! And so !',
-    'two  spaces \n\n  and lines\n'
+    'two  spaces \n\n  and lines\n',
+    'A string[]: the names (all).',
+    'See `[a]: b` and `x](y)`.',
+    '```\n[a]: https://example.com\nx](y)\n```\n'
   ])('are no other brackets: %j', text => {
     expect(whole(text)).toMatchObject({ text, cited: [] })
     expect(read([...text]).text).toBe(text)
@@ -131,7 +146,7 @@ describe('the citations of an answer', () => {
   })
 
   it('are read in linear time, however they are written', { tags: 'slow' }, () => {
-    for (const piece of ['[', '[a](', '`', '![', ' ! ', '[1]', '\n', '【', '[1](((', '``` ']) {
+    for (const piece of ['[', '[a](', '`', '![', ' ! ', '[1]', '\n', '【', '[1](((', '``` ', ']:', '](']) {
       const begin = process.cpuUsage()
       const text = piece.repeat(Math.floor(40_000 / piece.length))
       read([text])

@@ -62,7 +62,7 @@ export const createCitationReader = (sources: NumberedSource[], supports: Suppor
 
   const read = (piece: Piece): Cited[] => {
     if (piece.type === 'mark') return readMark(piece)
-    const shown = show(piece.text)
+    const shown = show(piece.type === 'text' ? withoutLinks(paragraph, piece.text) : piece.text)
     // A mark after an empty line still belongs to the last statement.
     if (piece.type === 'newline' && /\n[ \t]*\n$/.test(paragraph)) paragraph = `${lastStatement(paragraph)}\n`
     return shown
@@ -75,6 +75,27 @@ export const createCitationReader = (sources: NumberedSource[], supports: Suppor
     refused: () => refused
   }
 }
+
+/**
+ * Escapes what would still make a link of a text whose marks were read: the end of a link around another one, `](…)`, and
+ * the definition of an address, `[name]: …`.
+ */
+const withoutLinks = (before: string, text: string): string => {
+  const line = before.slice(-maxLabel)
+  const whole = line + text
+  const isLink = (sign: string, end: number) =>
+    sign === '(' || openLabel.test(whole.slice(Math.max(0, end - maxLabel), end))
+  return text.replaceAll(/[(:]/g, (sign, index: number) => {
+    const end = line.length + index
+    return whole[end - 1] === ']' && isLink(sign, end) ? `\\${sign}` : sign
+  })
+}
+
+/** Most characters of the name in a definition. */
+const maxLabel = 1_000
+
+/** Matches a line that begins with the name of a definition. */
+const openLabel = /(?:^|\n)[ \t>]*\[[^[\]]*\]$/
 
 /** `1`, `1, 2`, `^1`, and `1†source` of some models. */
 const numbersIn = (name: string): string[] =>

@@ -12,7 +12,7 @@ export interface Mark {
 }
 
 /** A token of Markdown: a mark, a line end with the space before it, or text and code as they are. */
-export type Piece = Mark | { type: 'text' | 'newline'; text: string }
+export type Piece = Mark | { type: 'text' | 'code' | 'newline'; text: string }
 
 export interface MarkScanner {
   /** Adds text and returns the tokens that are complete. */
@@ -31,7 +31,7 @@ export const createMarkScanner = (): MarkScanner => {
   let fence = ''
   let isLineStart = true
 
-  const take = (type: 'text' | 'newline', length: number): Piece => {
+  const take = (type: 'text' | 'code' | 'newline', length: number): Piece => {
     const text = rest.slice(0, length)
     rest = rest.slice(length)
     return { type, text }
@@ -44,7 +44,7 @@ export const createMarkScanner = (): MarkScanner => {
     isLineStart = false
     if (!opening || !marks || (fence && !marks.startsWith(fence))) return undefined
     fence = fence ? '' : marks
-    return take('text', opening.length)
+    return take('code', opening.length)
   }
 
   const next = (isEnd: boolean): Piece | 'more' => {
@@ -53,7 +53,7 @@ export const createMarkScanner = (): MarkScanner => {
     if (fence) {
       const line = rest.indexOf('\n') + 1
       isLineStart = line > 0
-      return take('text', line || rest.length)
+      return take('code', line || rest.length)
     }
     // A space or an exclamation mark may belong to the mark that follows.
     const plain = /^(?:[^`[\n【 \t!]|[ \t!]+(?=[^`[\n【 \t!]))+/.exec(rest)
@@ -67,7 +67,7 @@ export const createMarkScanner = (): MarkScanner => {
     }
     if (after[0] === '`') {
       const length = codeLength(after, isEnd)
-      return length ? take('text', before.length + length) : 'more'
+      return length ? take('code', before.length + length) : 'more'
     }
     const mark = markAt(after, isEnd)
     if (mark === 'more') return mark
@@ -111,13 +111,20 @@ const codeLength = (text: string, isEnd: boolean): number => {
 const markAt = (text: string, isEnd: boolean): Pick<Mark, 'text' | 'name' | 'url'> | 'more' | undefined => {
   const found =
     /^【([^】\n]*)】/.exec(text) ??
-    /^\[([^[\]\n]*)\](?:\(\s*<?([^\s<>()]*(?:\([^\s<>()]*\)[^\s<>()]*)*)>?(?:\s+["'][^"'\n]*["'])?\s*\))?/.exec(text)
+    /^\[([^[\]\n]*)\](?:\(\s*(?:<([^<>\n]*)>|([^\s<>()]*(?:\([^\s<>()]*\)[^\s<>()]*)*))(?:\s+["'][^"'\n]*["'])?\s*\))?/.exec(
+      text
+    )
   const isOpen = !isEnd && text.length < maxLength.mark && !text.includes('\n')
   if (!found) return isOpen && /^(?:【[^】]*|\[[^[\]]*)$/.test(text) ? 'more' : undefined
-  const [whole, name = '', url = ''] = found
+  const [whole, name = '', enclosed, url = enclosed ?? ''] = found
   const after = text.slice(whole.length)
   // Its address may still follow.
-  if (isOpen && !url && whole.startsWith('[') && (after === '' || /^\(\s*\S*(?:\s+["'][^"'\n]*)?$/.test(after)))
+  if (
+    isOpen &&
+    !url &&
+    whole.startsWith('[') &&
+    (after === '' || /^\(\s*(?:<[^<>\n]*>?|\S*)(?:\s+["'][^"'\n]*)?$/.test(after))
+  )
     return 'more'
   return { text: whole, name, url }
 }
