@@ -47,26 +47,43 @@ export const createModelFetch = (): typeof fetch => {
       )
       return fetch(url, { ...init, body: JSON.stringify(body) })
     }
+    const received = (response: Response) =>
+      asked.stream && isWhole(response) ? asStream(response) : bounded(response)
     const response = await withRetry(send, init?.signal)
-    if (response.status !== 400 && response.status !== 422) return bounded(response)
+    if (response.status !== 400 && response.status !== 422) return received(response)
     const said = await headOf(response)
     if (asked.stream && filteredQuestion.test(said)) return refusedAnswer()
     const adaptation = adaptations.find(one => !known.has(one) && one.refused.test(said) && one.applies(asked))
     if (!adaptation) return new Response(said, response)
     const again = await send([adaptation])
     if (again.ok) known.add(adaptation)
-    return bounded(again)
+    return received(again)
   }
 }
+
+/** Whether a server that was asked for a stream sends its answer whole, as simple gateways do. */
+const isWhole = ({ ok, headers }: Response): boolean =>
+  ok && /^application\/json\b/i.test(headers.get('content-type') ?? '')
+
+/** A whole answer as the only event of a stream. */
+const asStream = async (response: Response): Promise<Response> => {
+  const whole: unknown = await bounded(response).json()
+  if (!isObject(whole) || !Array.isArray(whole.choices)) return eventStream(whole)
+  return eventStream({
+    ...whole,
+    choices: whole.choices.map(({ message, ...choice }) => ({ ...choice, delta: message }))
+  })
+}
+
+const eventStream = (event: unknown): Response =>
+  new Response(`data: ${JSON.stringify(event)}\n\n`, { headers: { 'content-type': 'text/event-stream' } })
 
 /** Matches what Azure says where its content filter keeps a question from the model. */
 const filteredQuestion = /"code"\s*:\s*"content_filter"/
 
 /** An answer that ends as one does which the content filter stopped: to the reader both are the same. */
-const refusedAnswer = (): Response => {
-  const chunk = { choices: [{ index: 0, delta: {}, finish_reason: 'content_filter' }] }
-  return new Response(`data: ${JSON.stringify(chunk)}\n\n`, { headers: { 'content-type': 'text/event-stream' } })
-}
+const refusedAnswer = (): Response =>
+  eventStream({ choices: [{ index: 0, delta: {}, finish_reason: 'content_filter' }] })
 
 const parse = (body: unknown): Body => {
   const parsed: unknown = typeof body === 'string' ? JSON.parse(body) : undefined

@@ -81,6 +81,34 @@ it.each([
   })
 })
 
+it.each(['{"choices": [', '{}', '[]', '{"choices": [null]}', '{"choices": {"0": 1}}'])(
+  'takes %s in place of a stream for a failure of the model',
+  async body => {
+    const { url } = await modelServer(response =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(body)
+    )
+    const service = await serviceWith(url)
+    const response = await service.ask(question('Which colours does a lamp glow in?'))
+    expect(response.status).toBe(502)
+    expect(await response.json()).toMatchObject({ code: 'model_failed' })
+  }
+)
+
+it('reads an answer that a gateway sends whole, though it was asked for a stream', async () => {
+  const whole = (message: object, finish_reason: string) =>
+    modelServer(response => {
+      const completion = { id: 'c', object: 'chat.completion', choices: [{ index: 0, message, finish_reason }] }
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(completion))
+    })
+  const chunksFrom = async ({ url }: { url: string }) =>
+    chunksOf(await (await serviceWith(url)).ask(question('Which colours does a lamp glow in?')))
+  const chunks = await chunksFrom(await whole({ role: 'assistant', content: cited }, 'stop'))
+  expect(textOf(chunks.filter(({ type }) => type === 'text-delta'))).toBe(cited)
+  expect(chunks.at(-1)).toMatchObject({ type: 'finish', messageMetadata: { outcome: 'answered' } })
+  const cut = await chunksFrom(await whole({ role: 'assistant', content: cited }, 'length'))
+  expect(cut.at(-1)).toMatchObject({ type: 'finish', finishReason: 'length' })
+})
+
 const begun = chunk({ content: 'A lamp glows' })
 
 it.each([
