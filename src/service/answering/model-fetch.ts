@@ -45,11 +45,13 @@ export const createModelFetch = (): typeof fetch => {
         (body, { change, applies }) => (applies(body) ? change(body) : body),
         asked
       )
-      return fetch(url, { ...init, body: JSON.stringify(body) })
+      // A redirect would take the key, in a header of its own, and the reader’s words to another server.
+      return fetch(url, { ...init, body: JSON.stringify(body), redirect: 'manual' })
     }
     const received = (response: Response) =>
       asked.stream && isWhole(response) ? asStream(response) : bounded(response)
     const response = await withRetry(send, init?.signal)
+    if (response.status >= 300 && response.status < 400) throw redirected(response)
     if (response.status !== 400 && response.status !== 422) return received(response)
     const said = await headOf(response)
     if (asked.stream && filteredQuestion.test(said)) return refusedAnswer()
@@ -77,6 +79,11 @@ const asStream = async (response: Response): Promise<Response> => {
 
 const eventStream = (event: unknown): Response =>
   new Response(`data: ${JSON.stringify(event)}\n\n`, { headers: { 'content-type': 'text/event-stream' } })
+
+const redirected = ({ status, headers, url }: Response): ModelError => {
+  const { origin } = new URL(headers.get('location') ?? '', url)
+  return new ModelError('unusable', { said: `${status} to ${origin}. Redirects are not followed: give its new url.` })
+}
 
 /** Matches what Azure says where its content filter keeps a question from the model. */
 const filteredQuestion = /"code"\s*:\s*"content_filter"/

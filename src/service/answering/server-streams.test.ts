@@ -128,6 +128,18 @@ it.each([
   expect(JSON.stringify(chunks)).not.toContain(said)
 })
 
+it('sends nothing to where the model’s server redirects, and says in the log where that is', async () => {
+  const other = await modelServer(response => response.end())
+  const { url, requests } = await modelServer(response =>
+    response.writeHead(307, { location: `${other.url}/chat/completions` }).end()
+  )
+  const lines: string[] = []
+  const service = await serviceWith(url, {}, { writeLog: line => lines.push(line) })
+  expect((await service.ask(question('Which colours does a lamp glow in?'))).status).toBe(502)
+  expect(lines.join('\n')).toContain(`Its server said: 307 to ${new URL(other.url).origin}. Redirects are not followed`)
+  expect([requests.length, other.requests.length, other.queries.length]).toEqual([1, 0, 0])
+})
+
 it('takes an error in the stream for a busy model, and keeps keys and the reader’s words out of the log', async () => {
   const message = 'slow down, secret: Which colours does a lamp glow in?'
   const { status, log } = await answerTo([': OPENROUTER PROCESSING\n\n', event({ error: { code: 429, message } })])
