@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { finish, modelServer, say, serviceWith, start } from '../service/testing/model-server.ts'
 import { type TestService, testService } from '../service/testing/service.ts'
-import type { AssistantUIMessage, TransportOptions } from './index.ts'
+import { AssistantTransport, type AssistantUIMessage, type TransportOptions } from './index.ts'
 import { createChat } from './testing/chat.ts'
 
 const base = 'http://service.test'
@@ -309,5 +309,22 @@ describe('Stop', () => {
     await Promise.all([asked, next])
     await chat.stop()
     expect(recorded.sent.filter(({ url }) => /\/stop$/.test(url))).toHaveLength(1)
+  })
+
+  it('is said to the service where a page that goes on with an answer has nothing of it yet', async () => {
+    const sent: string[] = []
+    const fetch: typeof globalThis.fetch = (url, { method = 'GET', signal } = {}) => {
+      sent.push(`${method} ${new URL(String(url)).pathname}`)
+      if (method === 'POST') return Promise.resolve(new Response())
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    }
+    const address = '/discovery/v2/assistant/local/message/msg_x'
+    const transport = new AssistantTransport({ domain: 'local', baseUrl: base, fetch, resume: () => address })
+    const reader = new AbortController()
+    const going = transport.reconnectToStream({ chatId: 'chat', abortSignal: reader.signal })
+    await expect.poll(() => sent).toHaveLength(1)
+    reader.abort()
+    expect(await going).toBeNull()
+    await expect.poll(() => sent).toEqual([`GET ${address}`, `POST ${address}/stop`])
   })
 })

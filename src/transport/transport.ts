@@ -70,11 +70,8 @@ export class AssistantTransport implements ChatTransport<AssistantUIMessage> {
     if (!resumption) return null
     this.#resumable.set(chatId, resumption.url)
     const question = this.#openQuestion({ chatId, messages: [], abortSignal }, options)
-    const { signal } = question
-    const { resumeAnswer } = (await resumption.load().catch(() => {})) ?? {}
-    const response = await resumeAnswer?.(resumption, { after: 0, attempts: { made: 0 }, signal }).catch(
-      () => undefined
-    )
+    const { resumeFromStart } = (await resumption.load().catch(() => {})) ?? {}
+    const response = await resumeFromStart?.(resumption, question.signal)
     if (response?.body) return this.#read(response as Answering, question, resumption)
     question.close()
     this.#keepResumable(question, null)
