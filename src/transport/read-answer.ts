@@ -149,13 +149,8 @@ export const readAnswer = (
     return answer.drain()
   }
 
-  /** Tells the service to stop writing, because a closed connection alone does not. */
   const stop = () => {
-    if (resumption && !answer.over)
-      resumption
-        .load()
-        .then(({ stopAnswer }) => stopAnswer(resumption))
-        .catch(() => {})
+    if (!answer.over) resumption?.stop()
   }
 
   const settle = (error: Error | undefined) => {

@@ -45,13 +45,6 @@ export const resumeAnswer = async (
   }
 }
 
-/** Asks for a whole answer. Where the reader stops before it comes, the service is told, which goes on writing it. */
-export const resumeFromStart = async (resumable: Resumable, signal: AbortSignal): Promise<Response | undefined> => {
-  const response = await resumeAnswer(resumable, { after: 0, attempts: { made: 0 }, signal }).catch(() => undefined)
-  if (!response && signal.aborted) stopAnswer(resumable).catch(() => {})
-  return response
-}
-
 /**
  * Tells the service to stop, because a closed connection alone does not. `keepalive` sends it also where the reader
  * leaves the page at once.

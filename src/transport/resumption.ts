@@ -6,6 +6,8 @@ import type { Resumable } from './resume.ts'
 export interface Resumption extends Resumable {
   /** Loads the code. Called while the connection works, because a lost connection could not load it. */
   load(): Promise<typeof import('./resume.ts')>
+  /** Tells the service to stop writing, because a closed connection alone does not. */
+  stop(): void
 }
 
 /**
@@ -23,15 +25,20 @@ export const resumptionAt = (
   const load = loadOnce(() => import('./resume.ts'))
   load().catch(() => {})
   const { fingerprint = 'anonymous', fetch = globalThis.fetch } = options
-  return {
+  const resumption: Resumption = {
     url,
     load,
     fetch,
     headers: async () => ({
       ...(await headersOf(options, more)),
       ...(fingerprint !== 'anonymous' && { 'x-fingerprint': encodeURIComponent(fingerprint) })
-    })
+    }),
+    stop: () =>
+      void load()
+        .then(({ stopAnswer }) => stopAnswer(resumption))
+        .catch(() => {})
   }
+  return resumption
 }
 
 const onOriginOf = (endpoint: string, address: string): string | undefined => {

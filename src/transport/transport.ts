@@ -70,9 +70,13 @@ export class AssistantTransport implements ChatTransport<AssistantUIMessage> {
     if (!resumption) return null
     this.#resumable.set(chatId, resumption.url)
     const question = this.#openQuestion({ chatId, messages: [], abortSignal }, options)
-    const { resumeFromStart } = (await resumption.load().catch(() => {})) ?? {}
-    const response = await resumeFromStart?.(resumption, question.signal)
+    const { signal } = question
+    const { resumeAnswer } = (await resumption.load().catch(() => {})) ?? {}
+    const response = await resumeAnswer?.(resumption, { after: 0, attempts: { made: 0 }, signal }).catch(
+      () => undefined
+    )
     if (response?.body) return this.#read(response as Answering, question, resumption)
+    if (signal.aborted) resumption.stop()
     question.close()
     this.#keepResumable(question, null)
     return null

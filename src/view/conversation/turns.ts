@@ -20,7 +20,7 @@ export const farTurns = (turns: readonly AssistantMessage[][], place: string | u
   const at = latestFirst.findIndex(([first]) => first?.id === place)
   let below = 0
   const far = latestFirst.filter((turn, index) => {
-    const isFar = below > drawnAtOnce && (at < 0 || Math.abs(index - at) > 1)
+    const isFar = below > drawnAtOnce && Math.abs(index - at) > 1
     below += guessHeight(turn)
     return isFar
   })
