@@ -48,10 +48,11 @@ export const createModelFetch = (): typeof fetch => {
       // A redirect would take the key, in a header of its own, and the reader’s words to another server.
       return fetch(url, { ...init, body: JSON.stringify(body), redirect: 'manual' })
     }
-    const received = (response: Response) =>
-      asked.stream && isWhole(response) ? asStream(response) : bounded(response)
+    const received = (response: Response) => {
+      if (response.status >= 300 && response.status < 400) throw redirected(response)
+      return asked.stream && isWhole(response) ? asStream(response) : bounded(response)
+    }
     const response = await withRetry(send, init?.signal)
-    if (response.status >= 300 && response.status < 400) throw redirected(response)
     if (response.status !== 400 && response.status !== 422) return received(response)
     const said = await headOf(response)
     if (asked.stream && filteredQuestion.test(said)) return refusedAnswer()
@@ -80,6 +81,7 @@ const asStream = async (response: Response): Promise<Response> => {
 const eventStream = (event: unknown): Response =>
   new Response(`data: ${JSON.stringify(event)}\n\n`, { headers: { 'content-type': 'text/event-stream' } })
 
+/** The failure where a server redirects. Its message is for the log. */
 const redirected = ({ status, headers, url }: Response): ModelError => {
   const { origin } = new URL(headers.get('location') ?? '', url)
   return new ModelError('unusable', { said: `${status} to ${origin}. Redirects are not followed: give its new url.` })
