@@ -27,8 +27,11 @@ const size = Number(values.size)
 const isLong = size > 1_000_000
 const deltas = Number(values.deltas) || (isLong ? 100_000 : 0)
 
-/** The most CPU time, in milliseconds: of all tasks together (`all`), and of the longest (`task`). */
-const max = isLong ? { all: 2000, task: 100 } : { all: 250, task: 100 }
+/**
+ * The most CPU time, in milliseconds: of all tasks together (`all`), and of the longest (`task`). A page whose tasks take
+ * less than 200 ms responds well by the measure of INP.
+ */
+const max = isLong ? { all: 2000, task: 200 } : { all: 250, task: 100 }
 const maxNodes = 30_000
 /** Milliseconds by the clock after which an answer counts as hanging. */
 const timeout = 60_000
