@@ -5,8 +5,10 @@ import { withInitials } from './analysis/tokenizer.ts'
 import type { Chunk } from './chunking/chunks.ts'
 import type { Corpus } from './corpus.ts'
 import type { SearchIndex } from './indexing/search-index.ts'
+import { lacksAnswerType } from './quoting/answer-type.ts'
 import { type Definition, definitionIn } from './quoting/definitions.ts'
 import type { Asked } from './quoting/evidence.ts'
+import { lacksNamedSubjects } from './quoting/named-subjects.ts'
 import { chooseQuotes, type Quote, quoteOf } from './quoting/quotes.ts'
 import { relevanceOf } from './quoting/relevance.ts'
 import { comparedSubjects } from './ranking/comparison.ts'
@@ -123,12 +125,19 @@ const search = (
   const sections = pickSections(ranked, limit)
   const relevance = relevanceOf(index.terms, concepts)
   const asked: Asked = { text: question.text, analyzer, relevance, defining: definition?.piece }
+  let chosen: Quote[] | undefined
+  const quotes = () => {
+    chosen ??= chooseQuotes(ranked, asked).slice(0, limit)
+    return chosen
+  }
+  const verdict = definition ? 'clearly' : verdictFor({ index, concepts, ranked }, question)
+  const isUnsaid = verdict === 'clearly' && [lacksAnswerType, lacksNamedSubjects].some(lacks => lacks(asked, quotes()))
   return {
     sections: sections.map(({ chunk }) => chunk),
     scores: sections.map(({ score }) => score / (sections[0]?.score || 1)),
-    verdict: definition ? 'clearly' : verdictFor({ index, concepts, ranked }, question),
+    verdict: isUnsaid ? 'perhaps' : verdict,
     asked,
-    quotes: () => chooseQuotes(ranked, asked).slice(0, limit),
+    quotes,
     related: () =>
       sections.flatMap(({ chunk }) => {
         const terms = index.chunksOf(chunk.page.file).find(indexed => isSame(indexed.chunk, chunk))?.terms

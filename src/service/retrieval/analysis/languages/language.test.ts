@@ -33,7 +33,8 @@ const invented: Language = {
     leaning: /^tio\b/i,
     problemHeading: /^problemo\b/i,
     asksWhether: /^ĉu\b/i,
-    asksAmount: /^kiom\b/i
+    asksAmount: /^kiom\b/i,
+    answerTypes: [{ asks: /^kiom\b/i, says: /\d/ }]
   }
 }
 
@@ -78,6 +79,12 @@ it('a comparison brings both pages, found by the question for what a thing is', 
   expect(ask('bild aŭ lampoj?')).toMatchObject({ scores: [1, 1] })
   expect(paths('bild aŭ lampoj?')).toEqual(['/bild', '/lamp'])
   expect(ask('bild or lampoj?').scores).not.toEqual([1, 1])
+})
+
+it('a question for an amount is answered for sure only by one', () => {
+  expect(ask('kiom brilas lamp?').verdict).toBe('perhaps')
+  const lamps = corpusOf({ ...files, 'lamp.md': '# Lamp\n\nLa 3 lamp brilas, lamp estas lumo.\n' }, invented)
+  expect(askIn(lamps, 'kiom brilas lamp?').verdict).toBe('clearly')
 })
 
 it('the small words of English are words like any other', () => {

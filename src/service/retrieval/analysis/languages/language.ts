@@ -16,6 +16,14 @@ export interface Phrasing {
   asksWhether: RegExp
   /** A question for a number, or for what holds unless it is set. */
   asksAmount: RegExp
+  /** The first whose question fits counts. */
+  answerTypes: readonly AnswerType[]
+}
+
+/** A type of answer, such as a duration or a date: how a question asks for one, and how a text says one. */
+export interface AnswerType {
+  asks: RegExp
+  says: RegExp
 }
 
 /**
@@ -72,7 +80,8 @@ const noPhrasing: Phrasing = {
   leaning: never,
   problemHeading: never,
   asksWhether: never,
-  asksAmount: never
+  asksAmount: never,
+  answerTypes: []
 }
 
 /** A language of which little is known, with what holds in any. */

@@ -1,4 +1,5 @@
 import type { Phrasing } from '../language.ts'
+import { answerTypes } from './answer-types.ts'
 
 export const phrasing: Phrasing = {
   advice:
@@ -12,5 +13,6 @@ export const phrasing: Phrasing = {
     /^\W*(this|that|these|it|they|but|and|so|then|also|here|for example|in this example|note|the following|now|let['’]s)\b/i,
   problemHeading: /^(issues?|problems?|background|causes?)\b/i,
   asksWhether: /^\W*(is|are|does|do|can|could|will|must|should|has|have|may|did)\b|\b(possible|allowed|is there)\b/i,
-  asksAmount: /\bhow (many|long|much|big|large|often|fast)\b|\b(limit|default|maximum|minimum|size|timeout|port)\b/i
+  asksAmount: /\bhow (many|long|much|big|large|often|fast)\b|\b(limit|default|maximum|minimum|size|timeout|port)\b/i,
+  answerTypes
 }

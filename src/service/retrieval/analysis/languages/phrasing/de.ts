@@ -14,5 +14,19 @@ export const phrasing: Phrasing = {
   asksWhether:
     /^\W*(ist|sind|kann|können|muss|müssen|gibt|geht|darf|soll|wird|werden|hat|macht|unterstützt)(?!\p{L})|möglich|erlaubt/iu,
   asksAmount:
-    /wie (viel|lange|groß|oft|schnell)|(?<!\p{L})(limit|standard\w*|default|maxim\w*|minim\w*|größe|port)(?!\p{L})/iu
+    /wie (viel|lange|groß|oft|schnell)|(?<!\p{L})(limit|standard\w*|default|maxim\w*|minim\w*|größe|port)(?!\p{L})/iu,
+  answerTypes: [
+    {
+      asks: /(?<!\p{L})wie (?:lange|viele? (?:zeit|(?:milli)?sekunden|minuten|stunden|tage|wochen|monate|jahre))(?!\p{L})(?! (?:kann|darf|muss|soll)\P{L}.* sein)/iu,
+      says: /\d[\d.,]*\s?(?:ms|s|h|d|sek\p{L}*|(?:milli)?sekunden?|min\p{L}*|stunden?|tage?n?|wochen?|monate?n?|jahre?n?)(?!\p{L})|(?<!\p{L})(?:eine[rnm]?|zwei|drei|jede[nrs]?|pro|einigen?|wenigen?) (?:(?:milli)?sekunde|minute|stunde|tag|woche|monat|jahr)|(?<!\p{L})(?:sofort|unbegrenzt|dauerhaft|(?:kurz|lang)lebig\p{L}*)/iu
+    },
+    {
+      asks: /(?<!\p{L})(?:was kostet|wie teuer|wie ?viel kostet|was kosten)(?!\p{L})/iu,
+      says: /[$€£]\s?\d|\d\s?(?:[$€£]|euro|eur|usd|dollar|cent)|(?<!\p{L})(?:kostenlos|frei|gratis)/iu
+    },
+    {
+      asks: /(?<!\p{L})wie (?:groß|hoch|lang|oft|viele?)(?!\p{L})|(?<!\p{L})wieviele?(?!\p{L})|(?<!\p{L})(?:höchste|maximale|minimale|kleinste|größte) (?:anzahl|größe|länge)/iu,
+      says: /\d|(?<!\p{L})(?:eine[nrms]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|hundert|tausend|einmal|zweimal|keine?|unbegrenzt|beliebig\p{L}*|jede[nrs]?)(?!\p{L})/iu
+    }
+  ]
 }

@@ -1,0 +1,75 @@
+import type { AnswerType } from '../language.ts'
+
+/** “And how many are there?”, but not “count how many there are”, which asks for a way. */
+const directly = String.raw`(?:^|[.?!,;:] *|\b(?:and|but|or|so|for|after|by|of|then) )`
+
+/** Nobody who wants to set a limit asks what it is. */
+const asked = String.raw`^(?!.*\b(?:how (?:do|can|to|should)|set|change|increase|raise|reduce|lower|configure|restrict)\b).*`
+const extreme = String.raw`\b(?:max(?:imum)?|min(?:imum)?|largest|biggest|smallest|highest|lowest)`
+
+const units = {
+  time: '(?:ms|msec|milli(?:second)?s?|s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|d|days?|weeks?|months?|years?)',
+  data: '(?:bits?|[kmgt]?i?b|bytes?|(?:kilo|mega|giga)bytes?|char(?:acter)?s?|words?|tokens?|lines?|pages?|rows?|items?)'
+}
+const numbers =
+  'one|two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|thousand|once|twice|single|zero|none|unlimited|(?:in)?finite'
+
+const time = String.raw`\d[\d.,_]*\s?-?${units.time}\b|\b(?:an?|one|two|three|five|ten|few|several|every|per) (?:milli)?(?:second|minute|hour|day|week|month|year)s?\b|\b(?:milliseconds?|seconds?|minutes?|hours?|days?)\b[^.]*\d|\b(?:timeout|interval|ttl|expir\w*|max-?_?age|delay)\w*\W{1,4}\d|\b(?:daily|hourly|weekly|monthly|immediately|indefinite\w*|forever|never expires?|no (?:time ?)?limit|unlimited|permanent\w*)\b`
+
+/** What English questions ask for that a text can only say in a few ways: an amount, a date, a version, a comparison. */
+export const answerTypes: readonly AnswerType[] = [
+  {
+    asks: new RegExp(
+      String.raw`${directly}how (?:long|soon)\b(?!.{0,30}\b(?:can|may|must|should)\b.{0,40}\bbe\b)|\bhow many (?:milliseconds|ms|seconds|minutes|hours|days|weeks|months|years)\b|${directly}how much time\b`,
+      'i'
+    ),
+    says: new RegExp(time, 'i')
+  },
+  {
+    asks: new RegExp(`${directly}how (?:often|frequently)\\b`, 'i'),
+    says: new RegExp(`${time}|\\d|\\b(?:${numbers}|every|each)\\b`, 'i')
+  },
+  {
+    asks: /\bhow (?:much|expensive)\b.*\b(?:costs?|pay|charged?|price)\b|\bwhat (?:does|do|is|are) .*\b(?:costs?|prices?)\b/i,
+    says: /[$€£¥]\s?\d|\d\s?(?:[$€£¥]|usd|eur|dollars?|euros?|cents?)\b|\bfree\b/i
+  },
+  {
+    asks: new RegExp(
+      String.raw`${directly}how (?:big|large)\b|\bhow many (?:bytes|kilobytes|megabytes|gigabytes|kb|mb|gb|characters)\b|${directly}how long (?:can|may|must|should)\b|${asked}${extreme}(?: \w+){0,2} (?:size|length)\b`,
+      'i'
+    ),
+    says: new RegExp(
+      String.raw`\d[\d.,_]*\s?-?${units.data}\b|\b(?:bytes?|size|length|limit\w*|characters?|defaults?)\b[^.]*\d|\d[^.]*\b(?:bytes?|size|length|characters?)\b|\b(?:unlimited|no limit)\b`,
+      'i'
+    )
+  },
+  {
+    asks: new RegExp(
+      String.raw`${directly}how (?:many|much)\b|${asked}${extreme} (?:number|count|amount)\b|\bupper limit\b`,
+      'i'
+    ),
+    says: new RegExp(
+      String.raw`\d|\b(?:${numbers}|no limit|any number|as many|number of (?:cpus?|cores?|processors?))\b`,
+      'i'
+    )
+  },
+  {
+    asks: new RegExp(
+      String.raw`\bwhat(?:['’]?s| is| are) the defaults?\b|${asked}(?:^defaults? \w+|\bdefaults?(?: values?)?\W*$)`,
+      'i'
+    ),
+    says: /\bdefaults?\b/i
+  },
+  {
+    asks: /\bwhen (?:will|was|were|did|does|do|is)\b.*\b(?:released?|published|launch\w*|reach end)\b|\bon (?:which|what) da(?:te|y)\b|\b(?:which|what) (?:month|year)\b|\bend of life\b/i,
+    says: /\b(?:19|20)\d\d\b|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b/i
+  },
+  {
+    asks: /\b(?:(?:which|what)(?: \w+)?|since which|minimum|lowest|oldest)(?: \w+)? (?:version|release)\b/i,
+    says: /\bv?\d+\.(?:\d+|x)|\b(?:version|release|v)\.? ?\d/i
+  },
+  {
+    asks: /^(?!\W*(?:how|why)\b).*\b(?:faster|slower|better|worse|cheaper|safer)\b.*\bthan\b|\bwhich(?: one)? (?:is|are|should)\b.*\b(?:faster|slower|better|cheaper|safer|best)\b|\bcompared? (?:to|with)\b/i,
+    says: /\b(?:faster|slower|better|worse|cheaper|safer|smaller|larger|compar\w*|than|unlike|whereas|outperform\w*|recommend\w*|prefer\w*|differ\w*|instead of|efficient|performan\w*)\b/i
+  }
+]

@@ -1,0 +1,27 @@
+import { toString as textOf } from 'mdast-util-to-string'
+import type { Asked } from './evidence.ts'
+import type { Piece } from './pieces.ts'
+import type { Quote } from './quotes.ts'
+import { readPiece } from './read-piece.ts'
+
+/** The share of what is asked that a piece must have, with its titles, for its amount or date to be of that. */
+const minShare = 0.4
+
+/** Whether a question expects a type of answer, such as a duration or a date, and no quote has one for what is asked. */
+export const lacksAnswerType = (asked: Asked, quotes: Quote[]): boolean => {
+  const { text, analyzer } = asked
+  const says = analyzer.language.phrasing.answerTypes.find(({ asks }) => asks.test(text))?.says
+  return says !== undefined && !quotes.some(quote => quote.pieces.some(piece => isSaid(asked, quote, piece, says)))
+}
+
+const isSaid = (
+  { analyzer, relevance: { presenceIn, share } }: Asked,
+  { chunk: { page, trail, heading } }: Quote,
+  piece: Piece,
+  says: RegExp
+): boolean => {
+  // The head of a table tells what its numbers are.
+  if (!says.test(piece.kind === 'row' ? textOf(piece.node) : piece.text)) return false
+  const titles = new Set(analyzer.termsOf([heading, ...trail, page.title].join('\n')))
+  return share(presenceIn(readPiece(analyzer, piece).terms), presenceIn(titles)) >= minShare
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { ask, corpusOf } from '../testing/corpus.ts'
+
+/** A page that says all but the name, and one that says the name alone. */
+const docs = (named: string) =>
+  corpusOf({
+    'lamp.md': '# Lamp\n\nConnect the lamp to a switch, and store its shade.\n',
+    'other.md': `# Other\n\nThere is ${named} too.\n`
+  })
+const verdict = (named: string, question: string) => ask(docs(named), question).verdict
+
+describe('a question that names a subject which no quote names is not answered for sure', () => {
+  it.each([
+    ['a product', 'Zebrix', 'connect the lamp to a Zebrix switch'],
+    ['a product that is spelled with two capitals', 'ZebraBase', 'connect the lamp to a ZebraBase switch'],
+    ['a flag', '`--glow`', 'connect the lamp to a switch with --glow']
+  ])('%s', (_, named, question) => {
+    expect(verdict(named, question)).not.toBe('clearly')
+    expect(verdict(`a lamp, its switch, and ${named} to connect`, question)).toBe('clearly')
+  })
+})
+
+describe('it is answered', () => {
+  it('where one of the names is said', () => {
+    expect(verdict('a', 'connect the Lamp to a switch of Zebrix')).toBe('clearly')
+  })
+
+  it('where a synonym or the heading is the name', () => {
+    const page = corpusOf({ 'a.md': '# Lamp\n\n## glow\n\nThe lamp is bright.\n', 'b.md': '# Sofa\n\nIt is soft.\n' })
+    expect(ask(page, 'lamp --glow').verdict).toBe('clearly')
+  })
+
+  it.each([
+    'connect the lamp to a switch as JSON',
+    'connect the lamp to a switch:\nZebrix',
+    `connect the lamp to a switch ${'and '.repeat(60)}Zebrix`
+  ])('where the capitals are those of a word, or of what was pasted: %j', question => {
+    expect(verdict('a', question)).toBe('clearly')
+  })
+})
