@@ -33,6 +33,31 @@ describe('the language of a text', () => {
     expect(detectLanguage('Der Befehl installiert das Paket, wie es unter “How to use” beschrieben ist.')).toBe('de')
   })
 
+  it.each([
+    ['zh', '提示“command not found”'],
+    ['ja', '"No such file or directory"と出る'],
+    ['fr', 'Que faire si « you have held broken packages » s’affiche ?'],
+    ['de', 'Woher kommt „is not in the sudoers file“?'],
+    ['en', '“command not found”']
+  ])('is not that of what it quotes, if it says more: %s: %s', (tag, text) => {
+    expect(detectLanguage(text)).toBe(tag)
+  })
+
+  it('with few kana among Chinese characters is Japanese', () => {
+    expect(detectLanguage('日本語入力を設定したい')).toBe('ja')
+    expect(detectLanguage('日本語入力設定の方法')).toBe('ja')
+    expect(detectLanguage('这个软件包的名字在日语里写作“パッケージ”，安装以后可以使用日语的输入法和字体。')).toBe('zh')
+    // A Chinese name may have the Japanese “of”.
+    expect(detectLanguage('优の良品商店的软件包在哪里可以找到并且如何安装')).toBe('zh')
+  })
+
+  it('in characters of Chinese and Japanese is that of the pages, unless its words tell', () => {
+    expect(detectLanguage('更新方法', new Set(['ja']))).toBe('ja')
+    expect(detectLanguage('更新方法', new Set(['ja', 'zh']))).toBe('zh')
+    expect(detectLanguage('更新方法')).toBe('zh')
+    expect(detectLanguage('如何更新', new Set(['ja']))).toBe('zh')
+  })
+
   it('is more likely one that is expected', () => {
     expect(detectLanguage('in die App')).toBeUndefined()
     expect(detectLanguage('in die App', new Set(['de']))).toBe('de')

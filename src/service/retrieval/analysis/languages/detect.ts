@@ -9,8 +9,23 @@ const wordsAtMost = 400
  *
  * @param likely Languages that it is more likely written in than in any other.
  */
-export const detectLanguage = (text: string, likely: ReadonlySet<string> = new Set()): string | undefined =>
-  languageOfScript(text) ?? languageOfWords(text, likely)
+export const detectLanguage = (text: string, likely: ReadonlySet<string> = new Set()): string | undefined => {
+  const own = withoutQuotations(text)
+  return languageOfScript(own, likely) ?? languageOfWords(own, likely)
+}
+
+/**
+ * A question without the messages and the code that it quotes, which may be in another language: “提示“command not found””.
+ * A text that is hardly more than what it quotes is taken as it is.
+ */
+const withoutQuotations = (text: string): string => {
+  if (text.length > longestQuestion) return text
+  const own = text.replaceAll(quotation, ' ')
+  return /\p{L}{2}/u.test(own) ? own : text
+}
+
+const longestQuestion = 1_000
+const quotation = /`[^`]+`|"[^"]+"|“[^”]+”|„[^“”]+[“”]|«[^»]+»|「[^」]+」|『[^』]+』/g
 
 /** Scripts that tell the language, and how much of a text’s letters they must be: a syllable says more than a letter. */
 const scripts: readonly (readonly [tag: string, letters: RegExp, worth: number])[] = [
@@ -26,7 +41,7 @@ const scripts: readonly (readonly [tag: string, letters: RegExp, worth: number])
   ['hi', /\p{Script=Devanagari}/gu, 1.5]
 ]
 
-const languageOfScript = (text: string): string | undefined => {
+const languageOfScript = (text: string, likely: ReadonlySet<string>): string | undefined => {
   const sample = text.slice(0, 3_000)
   if (!/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(sample)) return
   let most = sample.match(/\p{Script=Latin}/gu)?.length ?? 0
@@ -35,8 +50,25 @@ const languageOfScript = (text: string): string | undefined => {
     const weight = worth * (sample.match(letters)?.length ?? 0)
     if (weight > most) [found, most] = [tag, weight]
   }
-  return found
+  return found === 'zh' && isJapanese(sample, likely) ? 'ja' : found
 }
+
+/** The least share of kana in a Japanese text: Chinese ones have some in a name that they quote, if any. */
+const leastKana = 0.1
+
+/**
+ * Whether a text of mostly Chinese characters is Japanese: by its kana, of which “日本語入力設定の方法” has one; or, of a few
+ * characters that both languages may have, by the language that is expected.
+ */
+const isJapanese = (text: string, likely: ReadonlySet<string>): boolean => {
+  const kana = text.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
+  if (kana > 0) return kana >= leastKana * (kana + han)
+  return likely.has('ja') && !likely.has('zh') && !onlyChinese.test(text)
+}
+
+/** Words of Chinese questions, and characters that only Chinese has. */
+const onlyChinese = /[吗嗎呢吧么麼怎哪谁您你们这這为请软设备网页错误连应运选项输启动开关变类过对]|如何|是否|可以/u
 
 /** Letters and endings that one language has, or few, as votes for it. */
 const marks: readonly (readonly [tag: string, mark: RegExp, votes: number])[] = [
