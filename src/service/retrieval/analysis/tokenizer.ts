@@ -32,7 +32,10 @@ const otherScript = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 const runs = /[\p{Script=Latin}\p{N}\p{Script=Inherited}_.]+|[^\p{Script=Latin}\p{N}_.]+/gu
 
 const segmentsOf = (text: string): string[] =>
-  [...segmenter.segment(text)].filter(segment => segment.isWordLike).map(segment => segment.segment)
+  // The platform knows “data” in Japanese without the long vowel at its end, and cuts the other spelling in two.
+  [...segmenter.segment(text.replaceAll('データー', 'データ'))]
+    .filter(segment => segment.isWordLike)
+    .map(segment => segment.segment)
 
 /** `generateText` → `generate`, `Text`; `HTTPServer` → `HTTP`, `Server`; `max_tokens` → `max`, `tokens`. */
 export const identifierParts = (word: string): string[] =>

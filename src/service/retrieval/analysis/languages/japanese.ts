@@ -2,14 +2,27 @@ import { stopwords } from '@orama/stopwords/japanese'
 import { besideEnglish } from './english/stem.ts'
 import { languageOf } from './language.ts'
 
+/**
+ * A borrowed word as all spellings have it: with the long vowel at its end or without, which guides for technical texts
+ * disagree about (`サーバー`, `サーバ`), and with large vowels in place of small ones (`ソフトウェア`, `ソフトウエア`).
+ */
+const stem = (word: string): string =>
+  /^[\p{Script=Katakana}ー]{3,}$/u.test(word)
+    ? word.replaceAll(/[ァィゥェォ]/g, vowel => largeVowels[vowel] ?? vowel).replace(/ー$/, '')
+    : word
+
+const largeVowels: Record<string, string> = { ァ: 'ア', ィ: 'イ', ゥ: 'ウ', ェ: 'エ', ォ: 'オ' }
+
 export const japanese = languageOf({
   tag: 'ja',
-  stem: besideEnglish(word => word),
-  stopWords: `${stopwords.join(' ')} 方法 方 場合 何 誰 時 事 物 為 下さい 出来 教 教え 教えて 使い方 使い 知 言 使 使用 利用`,
+  stem: besideEnglish(stem),
+  stopWords: `${stopwords.join(' ')} 方法 方 場合 何 誰 時 事 物 為 下さい 出来 教 教え 教えて 使い方 使い 知 言 使 使用 利用
+やり方 仕方 必要 可能 行 行う 見 有 欲しい 困 助`,
   // Particles, endings and auxiliaries are written in Hiragana, what is named hardly ever.
   isStopWord: word => /^[\p{Script=Hiragana}ー]+$/u.test(word),
   genericWords: `新 新しい 大 大きい 小 小さい 簡単 簡単に 最初 最後 次 例 一覧 部分 時間 日 分 秒 アプリ アプリケーション プログラム ページ サイト
-テキスト 値 名前 型 種類 システム 結果 ユーザー 作成 追加 変更 表示 違い 説明 意味`,
+テキスト 値 名前 型 種類 システム 結果 ユーザー 作成 追加 変更 表示 違い 説明 意味
+手順 動作 確認`,
   kindsOfNames:
     'オプション パラメータ パラメーター 引数 プロパティ 属性 フィールド フラグ 設定 メソッド 関数 フック イベント 変数 環境変数 コマンド ヘッダー キー コンポーネント モジュール クラス 型',
   followUp: /^\s*(では|でも|それで|また|あと|じゃあ)/,

@@ -19,6 +19,10 @@ describe('forms of one word have one term', () => {
     ['ko', '값 값을 값이 값은'],
     ['ko', '설치 설치하려면 설치하기 설치합니다 설치하는'],
     ['ja', 'stream streams'],
+    ['ja', 'サーバー サーバ ｻｰﾊﾞｰ'],
+    ['ja', 'エディター エディタ'],
+    ['ja', 'データー データ'],
+    ['ja', 'ソフトウェア ソフトウエア ソフトウエアー'],
     ['ko', 'cookie cookies']
   ])('in %s: %s', (tag, words) => {
     const terms = words.split(' ').map(word => termOf(tag, word))
@@ -31,6 +35,7 @@ describe('words that only look like forms of one another do not', () => {
     ['ko', '파이 파'],
     ['ko', '사과 사'],
     ['ja', 'ハブ パフ'],
+    ['ja', 'キー キ'],
     ['ja', 'だい たい'],
     ['he', 'קוד קו']
   ])('in %s: %s', (tag, words) => {
