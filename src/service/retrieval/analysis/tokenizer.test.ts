@@ -18,6 +18,17 @@ it('the words of a language without spaces are found beside those of others', ()
   expect(words.length).toBeGreaterThan(3)
 })
 
+it.each([
+  ['如何设置时区', ['如何', '设置', '时区']],
+  ['内核模块', ['内核', '模块']],
+  ['硬链接', ['硬链', '链接']],
+  ['分区的挂载', ['分区', '的', '挂载']],
+  ['库中', ['库', '中']],
+  ['后端', ['后端']]
+])('Chinese words that the platform cuts into characters are joined again: %s', (text, words) => {
+  expect(wordsOf(text)).toEqual(words)
+})
+
 it('Burmese is cut into words too', () => {
   const words = wordsOf('ဘယ်လိုထည့်သွင်းရမလဲ')
   expect(words.join('')).toBe('ဘယ်လိုထည့်သွင်းရမလဲ')

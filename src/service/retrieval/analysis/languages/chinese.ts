@@ -5,9 +5,10 @@ import { languageOf } from './language.ts'
 export const chinese = languageOf({
   tag: 'zh',
   stem: besideEnglish(word => word),
-  stopWords: `${stopwords.join(' ')} 怎么 怎样 怎么样 如何 怎 请 请问 想 要 能 能否 需要 应该 没有 使用 用 进行 方法 做 有 给 谁 多少 吗 你好 谢谢`,
+  stopWords: `${stopwords.join(' ')} 怎么 怎样 怎么样 如何 怎 请 请问 想 要 能 能否 需要 应该 没有 使用 用 进行 方法 做 有 给 谁 多少 吗 你好 谢谢 办 样
+办法 找到 不能 能不能 是否 是不是 比较 我想 想要 告诉 帮 帮忙 无法 出现 什么时候 干什么 哪里 啥 咋 麻烦`,
   genericWords: `新 大 小 简单 快 快速 第一 最后 下一个 例子 示例 部分 情况 次 时间 天 小时 分钟 秒 应用 应用程序 程序 页面 网站 文本 值 名称 名字 类型
-系统 结果 用户 创建 添加 增加 修改 更改 显示 区别 解释 意思 写`,
+系统 结果 用户 创建 添加 增加 修改 更改 显示 区别 解释 意思 写 查看 工作`,
   kindsOfNames: '选项 参数 属性 字段 标志 设置 方法 函数 钩子 事件 变量 环境变量 命令 标头 键 组件 模块 类 类型 配置',
   followUp: /^\s*(那|那么|但是|还有|另外|或者)/,
   problem: /不|没|错误|失败|报错|为什么|问题|慢|异常/,
