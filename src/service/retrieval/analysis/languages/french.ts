@@ -1,16 +1,30 @@
 import { stemmer } from '@orama/stemmers/french'
 import { stopwords } from '@orama/stopwords/french'
+import { withForms } from './forms.ts'
 import { languageOf } from './language.ts'
 import { synonyms } from './synonyms/fr.ts'
 
+/** A noun in the singular, where the stemmer takes the plural for a form of a verb (“permissions”) or of another noun. */
+const singular = (word: string): string => word.replace(/(?<=[stx]ion)s$/, '').replace(/(?<=yau)x$/, '')
+
+const stem = withForms(
+  word => stemmer(singular(word)),
+  `
+utilisateur utilisateurs utilisatrice utilisatrices
+entrée entrées
+`
+)
+
 export const french = languageOf({
   tag: 'fr',
-  stem: stemmer,
+  stem,
   stopWords: `${stopwords.join(' ')} comment pourquoi quand où combien quoi lequel laquelle lesquels dont si plus moins très
 bien aussi alors donc car comme peut peux pouvez pouvoir puis puis-je dois doit devoir faut faire fais fait faites veux
 veut voudrais vouloir savoir sais utiliser utilise utilisez utilisation mettre mets met avoir être bonjour merci svp
 plaît entre vers chez avant après pendant depuis lors ainsi tout tous toute toutes chaque quelque quelques autre autres
-cela ça celui celle ceux ci là voici voilà oui non afin via qu’est est-ce jusqu lorsqu puisqu presqu r v`,
+cela ça celui celle ceux ci là voici voilà oui non afin via qu’est est-ce jusqu lorsqu puisqu presqu r v
+sert servent besoin souhaite souhaiterais aimerais arrive pourriez pourrais dites dire existe trouve trouver marche possible
+permet permettent permettre abord aujourd hui`,
   genericWords: `nouveau nouvelle nouveaux nouvelles grand grande petit petite simple simplement facile facilement rapide
 rapidement bon bonne meilleur meilleure mauvais premier première dernier dernière suivant suivante plusieurs certain
 certains exemple exemples façon manière moyen chose choses partie cas fois temps jour jours heure heures minute minutes

@@ -11,6 +11,19 @@ describe('forms of one word have one term', () => {
     ['fr', 'notification notifications'],
     ['es', 'configuración configuraciones configurar'],
     ['pt', 'configuração configurações configurar'],
+    ['fr', 'permission permissions'],
+    ['fr', 'noyau noyaux'],
+    ['es', 'comando comandos'],
+    ['es', 'imagen imágenes'],
+    ['es', 'línea líneas'],
+    ['es', 'mostrar muestro muestra'],
+    ['pt', 'opção opções'],
+    ['pt', 'imagem imagens'],
+    ['pt', 'canal canais'],
+    ['pt', 'variável variáveis'],
+    ['pt', 'erro erros'],
+    ['pt', 'servidor servidores'],
+    ['pt', 'comando comandos'],
     ['it', 'configurazione configurazioni'],
     ['ru', 'установка установки установку'],
     ['ar', 'الإعداد الإعدادات'],
@@ -36,6 +49,10 @@ describe('words that only look like forms of one another do not', () => {
     ['ko', '사과 사'],
     ['ja', 'ハブ パフ'],
     ['ja', 'キー キ'],
+    ['es', 'comando com'],
+    ['es', 'función funciona'],
+    ['fr', 'utilisateur utiliser'],
+    ['pt', 'pois pol'],
     ['ja', 'だい たい'],
     ['he', 'קוד קו']
   ])('in %s: %s', (tag, words) => {
@@ -67,6 +84,26 @@ it.each([
 ])('what may be said of anything does not tell what is asked, in %s: %s', (tag, words) => {
   const { termsOf, isContentTerm } = analyzerOf(languageFor(tag))
   expect(words.split(' ').filter(word => termsOf(word).some(isContentTerm))).toEqual([])
+})
+
+it.each([
+  ['es', 'función funciones cuenta hora'],
+  ['fr', 'fonction fonctions entrée utilisateur'],
+  ['pt', 'função funções']
+])('a noun is no small word because a verb is, in %s: %s', (tag, words) => {
+  const { termsOf, isStopTerm } = analyzerOf(languageFor(tag))
+  expect(words.split(' ').filter(word => termsOf(word).some(isStopTerm))).toEqual([])
+})
+
+it.each([
+  ['fr', 'à quoi sert', 'j’ai besoin de', 'est-il possible de', 'où trouver'],
+  ['es', 'quisiera', 'me gustaría', 'alguien sabe cómo'],
+  ['pt', 'para que serve', 'gostaria de', 'não consigo'],
+  ['ja', 'やり方を教えて', '必要ですか', '仕方'],
+  ['zh', '怎么办', '有没有办法', '能不能', '请告诉我']
+])('how something is asked does not tell what, in %s: %s, %s', (tag, ...asked) => {
+  const { termsOf, isContentTerm } = analyzerOf(languageFor(tag))
+  expect(asked.flatMap(text => termsOf(text).filter(isContentTerm))).toEqual([])
 })
 
 it('the small words of Japanese are known by their letters', () => {

@@ -1,15 +1,41 @@
 import { stemmer } from '@orama/stemmers/portuguese'
 import { stopwords } from '@orama/stopwords/portuguese'
+import { withForms } from './forms.ts'
 import { languageOf } from './language.ts'
 import { synonyms } from './synonyms/pt.ts'
 
+/** The endings of nouns in the plural, each with that of the singular, which the stemmer does not know. */
+const plurals: readonly (readonly [plural: RegExp, singular: string])[] = [
+  [/(?<=\p{L}{2})(ões|ães)$/u, 'ão'],
+  [/(?<=\p{L}{2})ns$/u, 'm'],
+  [/(?<=\p{L}{2})ais$/u, 'al'],
+  [/(?<=\p{L}{2})(éis|eis)$/u, 'el'],
+  [/(?<=\p{L}{2})óis$/u, 'ol'],
+  [/(?<=\p{L}{2}[rz])es$/u, ''],
+  [/(?<=\p{L}{2}[aeo])s$/u, '']
+]
+
+const singular = (word: string): string => {
+  const [plural, ending = ''] = plurals.find(([pattern]) => pattern.test(word)) ?? []
+  return plural ? word.replace(plural, ending) : word
+}
+
+const stem = withForms(
+  word => stemmer(singular(word)),
+  `
+comando comandos
+operando operandos
+`
+)
+
 export const portuguese = languageOf({
   tag: 'pt',
-  stem: stemmer,
+  stem,
   stopWords: `${stopwords.join(' ')} onde porque porquê quê quais quanto quanta quantos quantas pode posso podem poder devo
 deve devem fazer faço faz feito quero queria preciso usar uso usa usando utilizar utilizo olá obrigado obrigada favor há
 aí aqui ali então assim cada todo toda todos todas outro outra outros outras algum alguma alguns algumas nenhum nenhuma
-sobre sob ainda sempre nunca muito pouco ser estar ter tenho fica ficar colocar coloco sim`,
+sobre sob ainda sempre nunca muito pouco ser estar ter tenho fica ficar colocar coloco sim
+serve servem encontro encontrar possível gostaria consigo consegue existe existem permite permitem ajude ajuda funciona`,
   genericWords: `novo nova novos novas grande pequeno pequena simples fácil rápido rápida bom boa melhor pior primeiro primeira
 último última próximo próxima vários várias exemplo exemplos forma maneira modo coisa coisas parte caso casos vez tempo
 dia dias hora horas minuto minutos segundo segundos aplicativo aplicativos aplicação app programa página páginas site
