@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { german } from '../analysis/languages/german.ts'
+import { spanish } from '../analysis/languages/spanish.ts'
 import { indexOf } from '../testing/corpus.ts'
 import { corrected, isOneTypoApart } from './corrections.ts'
 
@@ -40,6 +41,15 @@ it('at most twelve words are corrected', () => {
 it('a compound is not split in a language that writes compounds', () => {
   const germanIndex = indexOf({ 'a.md': '# Datenbank\n\nDie Verbindung der Daten mit einer Bank.\n' }, german)
   expect(corrected(germanIndex, 'datenverbindung')).toBe('datenverbindung')
+})
+
+it('a word is not split from what reverses its meaning', () => {
+  const spanishIndex = indexOf(
+    { 'a.md': '# Instalar\n\nPara instalar paquetes des un tutorial de las opciones.\n' },
+    spanish
+  )
+  expect(corrected(spanishIndex, 'desinstalar')).toBe('desinstalar')
+  expect(corrected(spanishIndex, 'instalarpaquetes')).toBe('instalar paquetes')
 })
 
 it.each([

@@ -53,6 +53,9 @@ export const isOneTypoApart = (typed: string, meant: string): boolean => {
 /** Letters of the shorter of two words that were typed as one, at least. */
 const minPartLength = 3
 
+/** Begins a word that means the opposite of what follows: “desinstalar” is no missing space, and not “instalar”. */
+const reverses = /^(des|dés|dis|non|não|mis|anti)$/
+
 /** The two known words that were typed without a space; the split nearest to the middle wins. */
 const splitWords = (index: SearchIndex, typed: string): string | undefined => {
   if (index.analyzer.cut.writesCompounds) return
@@ -61,7 +64,7 @@ const splitWords = (index: SearchIndex, typed: string): string | undefined => {
   const middle = typed.length / 2
   return splits
     .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
-    .map(at => [typed.slice(0, at), typed.slice(at)])
-    .find(parts => parts.every(part => isKnown(index, part)))
+    .map(at => [typed.slice(0, at), typed.slice(at)] as const)
+    .find(([first, second]) => !reverses.test(first) && isKnown(index, first) && isKnown(index, second))
     ?.join(' ')
 }

@@ -1,6 +1,7 @@
 import { stopwords } from '@orama/stopwords/mandarin'
 import { besideEnglish } from './english/stem.ts'
 import { languageOf } from './language.ts'
+import { synonyms } from './synonyms/zh.ts'
 
 export const chinese = languageOf({
   tag: 'zh',
@@ -10,6 +11,7 @@ export const chinese = languageOf({
   genericWords: `新 大 小 简单 快 快速 第一 最后 下一个 例子 示例 部分 情况 次 时间 天 小时 分钟 秒 应用 应用程序 程序 页面 网站 文本 值 名称 名字 类型
 系统 结果 用户 创建 添加 增加 修改 更改 显示 区别 解释 意思 写 查看 工作`,
   kindsOfNames: '选项 参数 属性 字段 标志 设置 方法 函数 钩子 事件 变量 环境变量 命令 标头 键 组件 模块 类 类型 配置',
+  synonyms,
   followUp: /^\s*(那|那么|但是|还有|另外|或者)/,
   problem: /不|没|错误|失败|报错|为什么|问题|慢|异常/,
   definition: /^(什么是|解释一下|解释)[^，。]{1,20}[？?]?$|^[^，。]{1,20}(是什么|是什么意思)[？?]?$/,

@@ -96,6 +96,20 @@ it.each([
 })
 
 it.each([
+  ['fr', 'désinstaller', 'supprimer'],
+  ['es', 'desinstalar', 'eliminar'],
+  ['es', 'comandos', 'orden'],
+  ['pt', 'desinstalar', 'remover'],
+  ['ja', '無料', 'フリー'],
+  ['ja', '更新', 'アップデート'],
+  ['zh', '删除', '移除'],
+  ['zh', '配置', '设置']
+])('words of one meaning stand for one another, in %s: %s, %s', (tag, word, other) => {
+  const { synonymsOf } = analyzerOf(languageFor(tag))
+  expect([...synonymsOf(termOf(tag, word) ?? '')]).toContain(termOf(tag, other))
+})
+
+it.each([
   ['fr', 'à quoi sert', 'j’ai besoin de', 'est-il possible de', 'où trouver'],
   ['es', 'quisiera', 'me gustaría', 'alguien sabe cómo'],
   ['pt', 'para que serve', 'gostaria de', 'não consigo'],

@@ -2,18 +2,18 @@
 export const synonyms = `
 abonnement subscription
 accès access
+afficher affichage display show
 annuler arrêter cancel stop abort
 attente wait queue
 authentification connexion login auth identification
 base database
 bibliothèque library paquet package module
 bouton button
-chaîne string
 champ field
 charger chargement load
-téléverser téléversement upload envoyer
-télécharger téléchargement download
+chaîne string
 chemin path route
+chiffrer chiffrement crypter encryption
 clavier keyboard
 clé key
 clé secret
@@ -21,22 +21,28 @@ commande command
 composant component
 compte account
 configuration configurer paramètre réglage setting option config
+connecter connexion connect
 connexion connection
 couleur color
 courriel mail email
-déployer déploiement deployment deploy
-dépendance dependency
-délai timeout
+créer création create
 dossier répertoire folder directory
+délai timeout
+démarrer démarrage lancer boot start
+dépendance dependency
+déployer déploiement deployment deploy
 enregistrer sauvegarder save store
 erreur error exception
-événement event
 exemple example
+exécuter exécution lancer run
 fenêtre window
 fichier file
 file queue
 formulaire form
+gratuit libre free
 image photo picture
+imprimante printer
+imprimer impression print
 installer installation install setup
 interface api
 invite prompt
@@ -47,23 +53,38 @@ lien link
 message message
 mettre update mise
 migration migrer migrate upgrade
+modifier modification changer edit
 modèle model template
+monter montage mount
 mot password
 notification notifier notification
+noyau kernel
+ordinateur machine hôte host
+ouvrir ouverture open
 page page
+pare-feu firewall
+partager partage share
+périphérique device
 raccourci shortcut
 recherche rechercher search
 redirection rediriger redirect
-réponse response
+redémarrer redémarrage restart reboot
 requête request demande
+réponse response
 réseau network
-sécurité security sécuriser
+sauvegarde backup
 serveur server
 session session
-supprimer effacer delete remove
+souris mouse
+supprimer suppression effacer désinstaller désinstallation enlever purger delete remove uninstall
+sécurité security sécuriser
+terminal console shell
 test tester test
 thème theme
 traduction traduire translation
+télécharger téléchargement download
+téléverser téléversement upload envoyer
 utilisateur user
 valider validation validate vérifier
+événement event
 `

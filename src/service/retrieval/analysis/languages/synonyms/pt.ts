@@ -7,7 +7,7 @@ atalho shortcut
 atualizar atualização update upgrade
 armazenar salvar guardar save store armazenamento
 autenticação autenticar login auth
-apagar excluir remover eliminar delete remove
+apagar excluir remover remoção eliminar desinstalar delete remove uninstall
 assinatura assinar sign signing
 ajuda help
 bandeja tray
