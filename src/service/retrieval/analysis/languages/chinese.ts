@@ -1,6 +1,7 @@
 import { stopwords } from '@orama/stopwords/mandarin'
 import { besideEnglish } from './english/stem.ts'
 import { languageOf } from './language.ts'
+import { phrasing } from './phrasing/zh.ts'
 import { synonyms } from './synonyms/zh.ts'
 
 export const chinese = languageOf({
@@ -12,6 +13,7 @@ export const chinese = languageOf({
 系统 结果 用户 创建 添加 增加 修改 更改 显示 区别 解释 意思 写 查看 工作`,
   kindsOfNames: '选项 参数 属性 字段 标志 设置 方法 函数 钩子 事件 变量 环境变量 命令 标头 键 组件 模块 类 类型 配置',
   synonyms,
+  phrasing,
   followUp: /^\s*(那|那么|但是|还有|另外|或者)/,
   problem: /不|没|错误|失败|报错|为什么|问题|慢|异常/,
   definition: /^(什么是|解释一下|解释)[^，。]{1,20}[？?]?$|^[^，。]{1,20}(是什么|是什么意思)[？?]?$/,

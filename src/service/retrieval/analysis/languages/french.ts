@@ -2,6 +2,7 @@ import { stemmer } from '@orama/stemmers/french'
 import { stopwords } from '@orama/stopwords/french'
 import { withForms } from './forms.ts'
 import { languageOf } from './language.ts'
+import { phrasing } from './phrasing/fr.ts'
 import { synonyms } from './synonyms/fr.ts'
 
 /** A noun in the singular, where the stemmer takes the plural for a form of a verb (“permissions”) or of another noun. */
@@ -35,6 +36,7 @@ afficher affiche commencer début fin différence différences expliquer signifi
 attributs champ champs drapeau flag réglage méthode méthodes fonction fonctions hook événement variable variables
 commande commandes en-tête clé composant module classe type directive configuration`,
   synonyms,
+  phrasing,
   followUp: /^\s*(et|mais|ou|aussi|alors|donc|qu['’]en est-il)(?!\p{L})/iu,
   problem:
     /(?<!\p{L})(pas|jamais|rien|aucune?|erreurs?|échec\w*|échoue\w*|impossible|manquant\w*|cassée?|bloquée?|plante\w*|lente?|pourquoi|trop)(?!\p{L})/iu,

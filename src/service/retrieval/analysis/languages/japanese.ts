@@ -1,6 +1,7 @@
 import { stopwords } from '@orama/stopwords/japanese'
 import { besideEnglish } from './english/stem.ts'
 import { languageOf } from './language.ts'
+import { phrasing } from './phrasing/ja.ts'
 import { synonyms } from './synonyms/ja.ts'
 
 /**
@@ -27,6 +28,7 @@ export const japanese = languageOf({
   kindsOfNames:
     'オプション パラメータ パラメーター 引数 プロパティ 属性 フィールド フラグ 設定 メソッド 関数 フック イベント 変数 環境変数 コマンド ヘッダー キー コンポーネント モジュール クラス 型',
   synonyms,
+  phrasing,
   followUp: /^\s*(では|でも|それで|また|あと|じゃあ)/,
   problem: /ない|ません|エラー|失敗|できな|なぜ|どうして|遅い|壊れ|問題/,
   definition: /^[^、。]{1,30}(とは|って)(何|なに|なん|どういう)?[^、。]{0,12}[？?]?$/,

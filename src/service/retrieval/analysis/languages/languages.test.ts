@@ -174,3 +174,47 @@ describe('a question', () => {
     expect(found?.slice(1, 3)).toEqual(things)
   })
 })
+
+describe('a sentence', () => {
+  it.each([
+    ['fr', 'advice', 'Vous devriez installer le paquet.', 'Le paquet est petit.'],
+    ['fr', 'instruction', 'Utilisez la commande suivante.', 'La commande est longue.'],
+    ['fr', 'limit', 'Cela n’est pas pris en charge.', 'Cela fonctionne.'],
+    ['fr', 'pointer', 'Consultez la page de manuel.', 'Le manuel est long.'],
+    ['fr', 'leaning', 'Cela suffit.', 'Le paquet suffit.'],
+    ['fr', 'asksWhether', 'Peut-on mélanger les versions ?', 'Comment mélanger les versions ?'],
+    ['fr', 'asksAmount', 'Combien de fichiers ?', 'Quels fichiers ?'],
+    ['es', 'advice', 'Se recomienda usar la orden.', 'La orden es larga.'],
+    ['es', 'instruction', 'Ejecute la siguiente orden.', 'La orden es larga.'],
+    ['es', 'limit', 'Nunca lo haga.', 'Funciona así.'],
+    ['es', 'pointer', 'Consulte el manual.', 'El manual es largo.'],
+    ['es', 'leaning', 'Esto basta.', 'El paquete basta.'],
+    ['es', 'asksWhether', '¿Se puede mezclar?', '¿Cómo se mezcla?'],
+    ['es', 'asksAmount', '¿Cuántos archivos?', '¿Qué archivos?'],
+    ['pt', 'advice', 'Recomenda-se usar o comando.', 'O comando é longo.'],
+    ['pt', 'instruction', 'Execute o comando seguinte.', 'O comando é longo.'],
+    ['pt', 'limit', 'Não é suportado.', 'Funciona assim.'],
+    ['pt', 'pointer', 'Consulte o manual.', 'O manual é longo.'],
+    ['pt', 'leaning', 'Isso basta.', 'O pacote basta.'],
+    ['pt', 'asksWhether', 'Posso misturar versões?', 'Como misturo versões?'],
+    ['pt', 'asksAmount', 'Quantos arquivos?', 'Quais arquivos?'],
+    ['ja', 'advice', 'このパッケージを使うべきです。', 'パッケージは小さいです。'],
+    ['ja', 'instruction', '次のコマンドを使って下さい。', 'コマンドは長いです。'],
+    ['ja', 'limit', 'サポートされていません。', '動作します。'],
+    ['ja', 'pointer', '詳細は次を参照下さい。', '手順は短いです。'],
+    ['ja', 'leaning', 'これで十分です。', '設定で十分です。'],
+    ['ja', 'asksWhether', '日本語は使えますか？', '何をするコマンドですか？'],
+    ['ja', 'asksAmount', '上限はどのくらい？', 'どんなファイル？'],
+    ['zh', 'advice', '建议安装这个软件包。', '软件包很小。'],
+    ['zh', 'instruction', '运行下面的命令。', '命令很长。'],
+    ['zh', 'limit', '无法卸载。', '卸载完成。'],
+    ['zh', 'pointer', '参见手册。', '手册很长。'],
+    ['zh', 'leaning', '这就够了。', '设置就够了。'],
+    ['zh', 'asksWhether', '可以使用中文吗？', '哪里可以找到？'],
+    ['zh', 'asksAmount', '上限是多少？', '哪些文件？']
+  ] as const)('in %s shows %s by its wording: %s', (tag, what, text, other) => {
+    const { phrasing } = languageFor(tag)
+    expect(phrasing[what].test(text)).toBe(true)
+    expect(phrasing[what].test(other)).toBe(false)
+  })
+})

@@ -2,6 +2,7 @@ import { stemmer } from '@orama/stemmers/portuguese'
 import { stopwords } from '@orama/stopwords/portuguese'
 import { withForms } from './forms.ts'
 import { languageOf } from './language.ts'
+import { phrasing } from './phrasing/pt.ts'
 import { synonyms } from './synonyms/pt.ts'
 
 /** The endings of nouns in the plural, each with that of the singular, which the stemmer does not know. */
@@ -45,6 +46,7 @@ escrever adicionar mudar alterar mostrar mostro começar início fim diferença 
 atributos campo campos flag configuração método métodos função funções hook evento variável variáveis comando comandos
 cabeçalho chave componente módulo classe tipo diretiva`,
   synonyms,
+  phrasing,
   followUp: /^\s*(e|mas|ou|também|então|que tal)(?!\p{L})/iu,
   problem:
     /(?<!\p{L})(não|nunca|nada|nenhuma?|erros?|falha\w*|impossível|falta\w*|quebrad[oa]|travad[oa]|trava|lent[oa]|por que|demais)(?!\p{L})/iu,

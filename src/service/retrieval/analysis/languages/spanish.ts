@@ -2,6 +2,7 @@ import { stemmer } from '@orama/stemmers/spanish'
 import { stopwords } from '@orama/stopwords/spanish'
 import { withForms } from './forms.ts'
 import { languageOf } from './language.ts'
+import { phrasing } from './phrasing/es.ts'
 import { synonyms } from './synonyms/es.ts'
 
 /** Words of the list that a documentation is about. */
@@ -66,6 +67,7 @@ completo completa`,
 atributos campo campos bandera flag ajuste método métodos función funciones hook evento variable variables comando
 comandos cabecera encabezado clave componente módulo clase tipo directiva configuración`,
   synonyms,
+  phrasing,
   followUp: /^\s*(y|e|pero|o|también|entonces|qué tal)(?!\p{L})/iu,
   problem:
     /(?<!\p{L})(no|nunca|nada|ningún\w*|error(es)?|falla\w*|fallo|imposible|falta\w*|roto|bloquead[oa]|lent[oa]|por qué|demasiad[oa]s?)(?!\p{L})/iu,

@@ -1,0 +1,15 @@
+import type { Phrasing } from '../language.ts'
+
+export const phrasing: Phrasing = {
+  advice:
+    /(?<!\p{L})(pode(m|rá)?|dev(e|em|eria|eriam)|é preciso|necessári[oa]s?|recomend\p{L}*|aconselh\p{L}*|em vez disso|permite(m)?|por padrão|por omissão)(?!\p{L})/iu,
+  instruction:
+    /^[^\p{L}]*(us(e|a|ar)|utiliz(e|a|ar)|adicion(e|a|ar)|cri(e|a|ar)|instal(e|a|ar)|execut(e|a|ar)|configur(e|a|ar)|defin(a|e|ir)|abr(a|e|ir)|copi(e|a|ar)|remov(a|e|er)|apag(ue|a|ar)|edit(e|a|ar)|alter(e|a|ar)|selecion(e|a|ar)|escrev(a|e|er)|para)(?!\p{L})/iu,
+  limit: /(?<!\p{L})(não|nunca|nenhuma?|sem|só|somente|apenas|sim|exceto|impossível)(?!\p{L})/iu,
+  pointer: /(?<!\p{L})(veja|consulte|documentação|capítulo|seção|secção|mais adiante|a seguir)(?!\p{L})/iu,
+  leaning: /^[^\p{L}]*(ist?o|est[ae]s?|iss?o|ess[ae]s?|el[ae]s?|mas|e|então|também|aqui|por exemplo|agora)(?!\p{L})/iu,
+  problemHeading: /^(problemas?|contexto|causas?)(?!\p{L})/iu,
+  asksWhether:
+    /^[^\p{L}]*(é|está|são|posso|pode|podem|devo|há|existe|tem|dá para)(?!\p{L})|(?<!\p{L})(possível|permitido)(?!\p{L})/iu,
+  asksAmount: /(?<!\p{L})(quant[oa]s?|limite|padrão|máxim[oa]|mínim[oa]|tamanho|porta)(?!\p{L})/iu
+}
