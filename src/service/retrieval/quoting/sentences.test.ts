@@ -26,6 +26,22 @@ describe('a paragraph is split', () => {
     expect(cut('It glows.\nIt dims.')).toEqual(['It glows.\n', 'It dims.'])
   })
 
+  it('before the sign that opens the next one, where no space is written', () => {
+    expect(cut('落ちます。(数秒待ちます。)次です。')).toEqual(['落ちます。', '(数秒待ちます。)', '次です。'])
+    expect(cut('区別します。"a" と "b" です。')).toEqual(['区別します。', '"a" と "b" です。'])
+    expect(cut('彼は"光る。"と言います。')[0]).toBe('彼は"光る。"')
+    expect(cut('会关闭。“稍等”即可。')).toEqual(['会关闭。', '“稍等”即可。'])
+  })
+
+  it('not within brackets, where no space is written', () => {
+    expect(cut('权限（九个字符。每组三个。）如下。')).toEqual(['权限（九个字符。每组三个。）', '如下。'])
+    expect(cut('开了（没有关。下一句。')).toEqual(['开了（没有关。', '下一句。'])
+  })
+
+  it('not before a sign that closes', () => {
+    expect(cut('Un nom qui commence par un « . » est caché.')).toHaveLength(1)
+  })
+
   it('not within inline code, links or emphasised text', () => {
     expect(cut('Call `a. B` now. Then [see. More](/x). **So. Yes.** Done.')).toEqual([
       'Call a. B now. ',

@@ -19,16 +19,40 @@ const sentenceEnds = (source: string, isInside: (position: number) => boolean): 
   // A line break of the source ends no sentence.
   const text = source.replaceAll(/(?<!\n)\n(?!\n)/g, ' ')
   for (const { segment, index } of segmenter.segment(text)) {
-    const end = index + segment.length
+    const end = index + segment.length - openingAtEnd(text.slice(start, index + segment.length))
+    const sentence = text.slice(start, end)
     const next = text.slice(end)
     const goesOn =
-      next && (abbreviation.test(text.slice(start, end)) || isInside(end) || /^[\p{Ll}\d)\].,;:]/u.test(next))
+      next &&
+      (abbreviation.test(sentence) ||
+        isInside(end) ||
+        /^[\p{Ll}\d)\].,;:»”」』）]/u.test(next) ||
+        isInBrackets(sentence, next))
     if (goesOn && !segment.endsWith('\n\n')) continue
     ends.push(end)
     start = end
   }
   if (start < text.length) ends.push(text.length)
   return ends
+}
+
+/**
+ * Where no space is written between sentences, the platform takes the sign that opens the next one for one that closes:
+ * `終わる。(次の文)`. A straight quotation mark opens unless one is open already.
+ *
+ * @returns How many signs at the end belong to the next sentence.
+ */
+const openingAtEnd = (sentence: string): number => {
+  const [signs = ''] = /(?<=[。！？])[（(「『“"]+$/u.exec(sentence) ?? []
+  const marks = sentence.split('"').length - 1
+  return signs.endsWith('"') && marks % 2 === 0 ? 0 : signs.length
+}
+
+/** Whether a full stop stands within brackets: （第一文。第二文。）. Only where no space tells that a sentence ends there. */
+const isInBrackets = (sentence: string, next: string): boolean => {
+  if (!/[。！？]$/u.test(sentence)) return false
+  const opened = sentence.match(/[（(「『]/gu)?.length ?? 0
+  return opened > (sentence.match(/[）)」』]/gu)?.length ?? 0) && /[）)」』]/u.test(next)
 }
 
 /** Creates a test of whether a position lies inside a node that must not be cut. */
