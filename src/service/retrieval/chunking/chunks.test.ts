@@ -91,6 +91,7 @@ describe('a long section', () => {
   it('keeps what leads in to a block with it', () => {
     const source = (end: string) => `# Lamp\n\n${paragraph(1_500, end)}\n\n${paragraph(700)}\n`
     expect(chunks(source(':')).map(({ from, to }) => [from, to])).toEqual([[0, 2]])
+    expect(chunks(source('：')).map(({ from, to }) => [from, to])).toEqual([[0, 2]])
     expect(chunks(source('.')).map(({ from, to }) => [from, to])).toEqual([
       [0, 1],
       [1, 2]

@@ -55,7 +55,7 @@ const groupBlocks = (blocks: Block[]): [number, number][] => {
     const text = textOf(node)
     size += text.length
     // What introduces a code block or a list stays with it.
-    const introduces = text.trimEnd().endsWith(':')
+    const introduces = /[:：]$/.test(text.trimEnd())
     if (size < (rowOf === undefined ? chunkSize.block : chunkSize.row) || introduces) continue
     ranges.push([from, index + 1])
     from = index + 1

@@ -146,6 +146,7 @@ describe('a passage continues', () => {
 describe('a passage ends', () => {
   it.each([
     ['without a sentence that introduces something left out', ['One.', 'Like this:', '[x]: y.md'], ['One.']],
+    ['without one that a wide colon ends', ['One.', '如下：', '[x]: y.md'], ['One.']],
     ['without a heading that has nothing under it', ['One.', '### More', '[x]: y.md'], ['One.']],
     ['without both of them in sequence', ['One.', 'Like this:', '### More', '[x]: y.md'], ['One.']],
     ['with an introduction when it has nothing else', ['Like this:', '[x]: y.md'], ['Like this:']],

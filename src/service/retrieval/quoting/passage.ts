@@ -24,7 +24,7 @@ export const passageOf = (chunk: Chunk, resolveUrl: ResolveUrl, characters: numb
     .map(node => blockToMarkdown(node, resolveUrl))
     .filter(Boolean)
   // The passage must not end with what introduces a block that is left out.
-  while (passage.length > 1 && /(:|^\*\*[^*\n]+\*\*)$/.test(passage.at(-1) ?? '')) passage.pop()
+  while (passage.length > 1 && /([:：]|^\*\*[^*\n]+\*\*)$/.test(passage.at(-1) ?? '')) passage.pop()
   const row = taken.at(-1)?.rowOf
   const goesOn = row !== undefined && blocks[taken.length]?.rowOf === row
   return [...(startsInRows ? ['…'] : []), ...passage, ...(goesOn ? ['…'] : [])]

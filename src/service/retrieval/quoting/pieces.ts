@@ -42,6 +42,14 @@ const splitSection = ({ nodes }: SectionTree): Piece[] =>
       return parts.map((part, at) => ({ part, block, isFirst: at === 0, isLast: at === parts.length - 1 }))
     })
     .map(({ part, ...within }, place) => pieceOf(part, { ...within, place }))
+    .map((piece, place, all) => (leadsTo(piece, all[place + 1]) ? { ...piece, isLeadIn: true } : piece))
+
+/** Whether a sentence of Japanese or Chinese introduces what follows, which these end with a full stop: 次に示します。 */
+const leadsTo = ({ kind, text, isLast }: Piece, next: Piece | undefined): boolean =>
+  kind === 'sentence' &&
+  isLast &&
+  (next?.kind === 'code' || next?.kind === 'item' || next?.kind === 'row') &&
+  /(?:次[のにはをで]|以下|下記|下面|下列|如下).*。$/u.test(text.trimEnd())
 
 const pieceOf = ({ kind, node }: Part, within: Pick<Piece, 'block' | 'place' | 'isFirst' | 'isLast'>): Piece => {
   const text = textOfPiece(node)

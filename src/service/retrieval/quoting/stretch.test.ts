@@ -43,6 +43,18 @@ it('neither ends with a caption nor begins after one', () => {
   ])
 })
 
+it.each([
+  ['Japanese', '基本的な方法を次に記します。'],
+  ['Chinese', '使用下面的命令进行备份。']
+])('keeps what introduces code or a list in %s, which a full stop ends, with it', (_, introduction) => {
+  const text = `${introduction}\n\n\`\`\`sh\nsu\nexit\nsu\n\`\`\``
+  expect(quoted(`${filler(8)}\n\n${text}\n\n${filler(8)}`, introduction, { ...room, lines: 2 })).not.toContain(
+    introduction
+  )
+  expect(quoted(`${filler(8)}\n\n${text}\n\n${filler(8)}`, introduction)).toEqual([introduction, 'su\nexit\nsu'])
+  expect(quoted(`${filler(8)}\n\n${introduction}\n\n${filler(8)}`, introduction)).toEqual([introduction])
+})
+
 it('counts two characters of a script without spaces as a word', () => {
   const sentence = 'ランプは夜になると明るく光ります。'
   const said = quoted(`${sentence.repeat(3)}\n\nつまみで暗くなります。\n\n${sentence.repeat(9)}`, 'ります', {
