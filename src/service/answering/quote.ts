@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '../docs/index.ts'
 import type { Grounding, NumberedSource, PageGrounding, Place } from './grounding.ts'
-import { eitherOf, fill, nameOfLanguage, type Sentences, sentencesIn } from './sentences/index.ts'
+import { eitherOf, fill, joinSentences, nameOfLanguage, type Sentences, sentencesIn } from './sentences/index.ts'
 
 /** Writes the answer of the built-in model: quotes of the documentation, each with its place. */
 export const quote = (grounding: Grounding): string => {
@@ -42,7 +42,10 @@ const digest = (
 const silence = (grounding: Grounding, { about }: Extract<PageGrounding, { kind: 'silent' }>, says: Sentences) => {
   const words = eitherOf(grounding.language, [escapeMarkdown(about)])
   const pages = relatedLinks(grounding).join(', ')
-  return [fill(says.pageSilent, { words }), ...(pages ? [fill(says.elsewhere, { pages })] : [])].join(' ')
+  return joinSentences(grounding.language, [
+    fill(says.pageSilent, { words }),
+    ...(pages ? [fill(says.elsewhere, { pages })] : [])
+  ])
 }
 
 /** Says where the answer comes from another version than the reader’s. */
@@ -55,13 +58,16 @@ const aboutVersion = ({ otherVersion }: Grounding, says: Sentences): string[] =>
 const writers: Record<Grounding['verdict'], (grounding: Grounding, says: Sentences) => string[]> = {
   clearly: (grounding, says) => [...quotedSources(grounding).flatMap(quotation), ...otherPages(grounding, says)],
   perhaps: (grounding, says) => [
-    [...aboutLanguage(grounding, says), says.closestPassages].join(' '),
+    joinSentences(grounding.language, [...aboutLanguage(grounding, says), says.closestPassages]),
     ...quotedSources(grounding).flatMap(quotation),
     ...otherPages(grounding, says)
   ],
   no: (grounding, says) => {
     if (grounding.isVague) return [says.vague]
-    return [[refusal(grounding, says), ...aboutLanguage(grounding, says)].join(' '), ...closestPages(grounding, says)]
+    return [
+      joinSentences(grounding.language, [refusal(grounding, says), ...aboutLanguage(grounding, says)]),
+      ...closestPages(grounding, says)
+    ]
   }
 }
 

@@ -30,7 +30,8 @@ export const german: Sentences = {
   unfounded: 'Die Antwort oben nennt keine Quelle, und in der Dokumentation wurde nichts dazu gefunden.',
   quoted: '„{word}“',
   said: {
-    greeting: /^(hallo|hi|hey|moin|servus|grüß gott|guten (morgen|tag|abend)|wie geht('s| es dir| es ihnen)?)$/,
+    greeting:
+      /^(hallo|hi|hey|moin|servus|grüß gott|guten (morgen|tag|abend)|wie geht('s| es dir| es ihnen)?)([ ,.!]+wie geht('s| es dir| es ihnen))?$/,
     thanks:
       /^((ok|okay|super|perfekt|toll|prima),? ?)?(danke|vielen dank|dankeschön|danke schön|danke dir|danke sehr|besten dank)( für die hilfe)?$|^(super|perfekt|toll|prima|ok|okay)$/,
     abilities:

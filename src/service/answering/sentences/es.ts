@@ -28,7 +28,8 @@ export const spanish: Sentences = {
   unfounded: 'La respuesta anterior no cita ninguna fuente, y no se encontró nada al respecto en la documentación.',
   quoted: '«{word}»',
   said: {
-    greeting: /^(hola|buenas|buenos días|buenas (tardes|noches)|qué tal|cómo (estás|está))$/,
+    greeting:
+      /^(hola|buenas|buenos días|buenas (tardes|noches)|qué tal|cómo (estás|está))([ ,.!]+(qué tal|cómo (estás|está)|buenos días|buenas (tardes|noches)))?$/,
     thanks:
       /^((ok|vale|perfecto|genial),? ?)?(gracias|muchas gracias|mil gracias)( por (la|tu|su) ayuda)?$|^(ok|vale|perfecto|genial)$/,
     abilities:

@@ -29,7 +29,8 @@ export const french: Sentences = {
   unfounded: 'La réponse ci-dessus ne cite aucune source, et rien n’a été trouvé à ce sujet dans la documentation.',
   quoted: '« {word} »',
   said: {
-    greeting: /^(bonjour|bonsoir|salut|coucou|hello|ça va|comment ça va|comment allez-vous)$/,
+    greeting:
+      /^(bonjour|bonsoir|salut|coucou|hello|ça va|comment ça va|comment allez-vous)([ ,.!]+(ça va|comment ça va|comment allez-vous|comment vas-tu))?$/,
     thanks:
       /^((ok|super|parfait|génial),? ?)?(merci|merci beaucoup|merci bien|un grand merci)( pour votre aide)?$|^(ok|super|parfait|génial|d['’]accord)$/,
     abilities:

@@ -45,6 +45,10 @@ export const eitherOf = (tag: string, words: readonly string[]): string => {
   return new Intl.ListFormat(isSpoken(tag) ? tag : 'en', { type: 'disjunction' }).format(marked)
 }
 
+/** Puts sentences one behind the other: with a space, which Chinese and Japanese do without. */
+export const joinSentences = (tag: string, sentences: readonly string[]): string =>
+  sentences.join(tag === 'zh' || tag === 'ja' ? '' : ' ')
+
 /** The name of a language in another language: “Englisch” for English in German. */
 export const nameOfLanguage = (tag: string, inLanguage: string): string =>
   new Intl.DisplayNames([isSpoken(inLanguage) ? inLanguage : 'en'], { type: 'language' }).of(tag) ?? tag

@@ -28,7 +28,8 @@ export const portuguese: Sentences = {
   unfounded: 'A resposta acima não cita nenhuma fonte, e nada sobre isso foi encontrado na documentação.',
   quoted: '“{word}”',
   said: {
-    greeting: /^(olá|oi|bom dia|boa (tarde|noite)|tudo bem|como vai)$/,
+    greeting:
+      /^(olá|oi|bom dia|boa (tarde|noite)|tudo bem|como vai)([ ,.!]+(tudo bem|como vai|bom dia|boa (tarde|noite)))?$/,
     thanks:
       /^((ok|certo|perfeito|ótimo),? ?)?(obrigad[oa]|muito obrigad[oa]|valeu)( pela ajuda)?$|^(ok|certo|perfeito|ótimo)$/,
     abilities:

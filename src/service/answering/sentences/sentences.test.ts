@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eitherOf, fill, nameOfLanguage, sentences, sentencesIn, smallTalkOf } from './index.ts'
+import { eitherOf, fill, joinSentences, nameOfLanguage, sentences, sentencesIn, smallTalkOf } from './index.ts'
 
 const { en, ...translations } = sentences
 const places = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
@@ -70,6 +70,13 @@ it.each([
   ['你好！', 'greeting', 'zh'],
   ['谢谢', 'thanks', 'zh'],
   ['謝謝！', 'thanks', 'zh'],
+  ['谢谢你的帮助', 'thanks', 'zh'],
+  ['非常感谢您的解答！', 'thanks', 'zh'],
+  ['¡Hola! ¿Qué tal?', 'greeting', 'es'],
+  ['Bonjour, ça va ?', 'greeting', 'fr'],
+  ["Hallo, wie geht's?", 'greeting', 'de'],
+  ['Olá, tudo bem?', 'greeting', 'pt'],
+  ['何が出来ますか？', 'abilities', 'ja'],
   ['你能做什么？', 'abilities', 'zh'],
   ['你可以做什麼？', 'abilities', 'zh'],
   ['您能帮我做什么？', 'abilities', 'zh'],
@@ -149,6 +156,12 @@ it('words and names are written as a language does', () => {
   expect(eitherOf('ja', ['Foo'])).toBe('「Foo」')
   expect(nameOfLanguage('en', 'de')).toBe('Englisch')
   expect(nameOfLanguage('de', 'pl')).toBe('German')
+})
+
+it('a space stands between sentences, but not in Chinese and Japanese', () => {
+  expect(joinSentences('fr', ['Un.', 'Deux.'])).toBe('Un. Deux.')
+  expect(joinSentences('zh', ['一。', '二。'])).toBe('一。二。')
+  expect(joinSentences('ja', ['一。', '二。'])).toBe('一。二。')
 })
 
 it('a place without a value stays as it is, and values are not filled in again', () => {
