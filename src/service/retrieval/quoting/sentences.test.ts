@@ -39,7 +39,7 @@ describe('a paragraph is split', () => {
   })
 
   it('not before a sign that closes', () => {
-    expect(cut('Un nom qui commence par un « . » est caché.')).toHaveLength(1)
+    expect(cut('Un nom qui commence par un « . ». Il est caché.')).toHaveLength(2)
   })
 
   it('not within inline code, links or emphasised text', () => {

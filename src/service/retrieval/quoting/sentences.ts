@@ -26,7 +26,7 @@ const sentenceEnds = (source: string, isInside: (position: number) => boolean): 
       next &&
       (abbreviation.test(sentence) ||
         isInside(end) ||
-        /^[\p{Ll}\d)\].,;:»”」』）]/u.test(next) ||
+        /^[\p{Ll}\d)\].,;:»]/u.test(next) ||
         isInBrackets(sentence, next))
     if (goesOn && !segment.endsWith('\n\n')) continue
     ends.push(end)
