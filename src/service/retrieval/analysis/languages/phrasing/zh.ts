@@ -1,7 +1,8 @@
 import type { Phrasing } from '../language.ts'
 
 export const phrasing: Phrasing = {
-  advice: /可以|能够|必须|应该|应当|需要|建议|推荐|最好|默认|而不是/,
+  // A row of a table, which no full stop ends, names what is needed and gives no advice.
+  advice: /(?:可以|必须|应该|应当|需要|建议|推荐|最好|默认|而不是).*[。：！]/,
   instruction: /^[^\p{L}]*(请|使用|运行|执行|安装|设置|配置|创建|添加|打开|编辑|修改|删除|输入|选择|点击|复制|要)/u,
   limit: /不|没有|无法|禁止|只|仅|除了|是的|否则|支持/,
   pointer: /参见|参考|参阅|请看|查看第|详情|文档|后面/,
