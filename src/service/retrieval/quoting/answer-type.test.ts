@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { chinese } from '../analysis/languages/chinese.ts'
+import { french } from '../analysis/languages/french.ts'
 import { german } from '../analysis/languages/german.ts'
+import type { Language } from '../analysis/languages/index.ts'
+import { japanese } from '../analysis/languages/japanese.ts'
+import { portuguese } from '../analysis/languages/portuguese.ts'
+import { spanish } from '../analysis/languages/spanish.ts'
 import { ask, corpusOf } from '../testing/corpus.ts'
 
 const docs = (sentence: string) =>
@@ -62,15 +68,32 @@ it('a doubted answer shows what comes closest', () => {
   expect(quotes()[0]?.pieces.map(({ text }) => text.trim())).toEqual(['The lamp can glow in many shades.'])
 })
 
-describe.each([
-  ['wie lange leuchtet die Lampe?', 'Die Lampe leuchtet 30 Minuten.', 'Die Lampe leuchtet in 30 Farben.'],
-  ['was kostet die Lampe?', 'Die Lampe kostet 30 €.', 'Die Lampe kostet viel.'],
-  ['wie viele Lampen leuchten?', 'Zwei Lampen leuchten.', 'Lampen leuchten.']
-])('in German: “%s”', (question, said, unsaid) => {
-  it('is answered for sure only where the docs say one', () => {
-    const verdictOf = (sentence: string) =>
-      ask(corpusOf({ 'lampe.md': `# Lampe\n\n${sentence}\n` }, german), question).verdict
-    expect(verdictOf(said)).toBe('clearly')
-    expect(verdictOf(unsaid)).toBe('perhaps')
-  })
-})
+const inOtherLanguages: [language: Language, question: string, said: string, unsaid: string][] = [
+  [german, 'wie lange leuchtet die Lampe?', 'Die Lampe leuchtet 30 Minuten.', 'Die Lampe leuchtet in 30 Farben.'],
+  [german, 'was kostet die Lampe?', 'Die Lampe kostet 30 €.', 'Die Lampe kostet viel.'],
+  [german, 'wie viele Lampen leuchten?', 'Zwei Lampen leuchten.', 'Lampen leuchten.'],
+  [french, 'combien de temps la lampe brille ?', 'La lampe brille 30 minutes.', 'La lampe brille en 30 tons.'],
+  [french, 'combien coûte la lampe ?', 'La lampe coûte 30 €.', 'La lampe coûte trop.'],
+  [french, 'combien de lampes brillent ?', 'Deux lampes brillent.', 'Les lampes brillent.'],
+  [spanish, '¿cuánto tiempo brilla la lámpara?', 'La lámpara brilla 30 minutos.', 'La lámpara brilla en 30 tonos.'],
+  [spanish, '¿cuánto cuesta la lámpara?', 'La lámpara cuesta 30 €.', 'La lámpara cuesta mucho.'],
+  [spanish, '¿cuántas lámparas brillan?', 'Dos lámparas brillan.', 'Las lámparas brillan.'],
+  [portuguese, 'quanto tempo a lâmpada brilha?', 'A lâmpada brilha 30 minutos.', 'A lâmpada brilha em 30 tons.'],
+  [portuguese, 'quanto custa a lâmpada?', 'A lâmpada custa 30 €.', 'A lâmpada custa muito.'],
+  [portuguese, 'quantas lâmpadas brilham?', 'Duas lâmpadas brilham.', 'As lâmpadas brilham.'],
+  [japanese, 'ランプは何分間光りますか？', 'ランプは30分光ります。', 'ランプは30色で光ります。'],
+  [japanese, 'ランプの料金はいくらですか？', 'ランプの料金は300円です。', 'ランプの料金は高いです。'],
+  [japanese, 'ランプはいくつ光りますか？', 'ランプは二つ光ります。', 'ランプは光ります。'],
+  [chinese, '电灯能发光多长时间？', '电灯能发光30分钟。', '电灯能发光30种颜色。'],
+  [chinese, '电灯多少钱？', '电灯30元。', '电灯很贵。'],
+  [chinese, '最大数量的电灯是几个？', '电灯最大数量是二十。', '电灯最大数量是很大。']
+]
+
+it.each(inOtherLanguages.map(([{ tag, phrasing }, ...texts]) => [tag, ...texts, phrasing.answerTypes] as const))(
+  'in %s, “%s” expects “%s”, and not “%s”',
+  (_, question, said, unsaid, answerTypes) => {
+    const says = answerTypes.find(({ asks }) => asks.test(question))?.says
+    expect(says?.test(said)).toBe(true)
+    expect(says?.test(unsaid)).toBe(false)
+  }
+)

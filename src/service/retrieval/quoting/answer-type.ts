@@ -20,8 +20,11 @@ const isSaid = (
   piece: Piece,
   says: RegExp
 ): boolean => {
-  // The head of a table tells what its numbers are.
-  if (!says.test(piece.kind === 'row' ? textOf(piece.node) : piece.text)) return false
+  if (!says.test(withHead(piece))) return false
   const titles = new Set(analyzer.termsOf([heading, ...trail, page.title].join('\n')))
   return share(presenceIn(readPiece(analyzer, piece).terms), presenceIn(titles)) >= minShare
 }
+
+/** The text of a piece; of a row with the head of its table, which tells what its numbers are. */
+const withHead = ({ node, text }: Piece): string =>
+  node.type === 'table' ? node.children.flatMap(row => row.children.map(cell => textOf(cell))).join(' ') : text

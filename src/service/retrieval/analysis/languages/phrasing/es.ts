@@ -12,5 +12,19 @@ export const phrasing: Phrasing = {
   problemHeading: /^(problemas?|contexto|causas?)(?!\p{L})/iu,
   asksWhether:
     /^[^\p{L}]*(es|está|son|puedo|puede|pueden|se puede|debo|hay|existe|tiene|tengo que)(?!\p{L})|(?<!\p{L})(posible|permitido)(?!\p{L})/iu,
-  asksAmount: /(?<!\p{L})(cuánt[oa]s?|límite|por defecto|máxim[oa]|mínim[oa]|tamaño|puerto)(?!\p{L})/iu
+  asksAmount: /(?<!\p{L})(cuánt[oa]s?|límite|por defecto|máxim[oa]|mínim[oa]|tamaño|puerto)(?!\p{L})/iu,
+  answerTypes: [
+    {
+      asks: /(?<!\p{L})(?:cuánto tiempo|cuánto dura|cuánt[oa]s (?:segundos|minutos|horas|días|semanas|meses|años))(?!\p{L})/iu,
+      says: /\d[\d.,]*\s?(?:ms|s|h|milisegundos?|segundos?|seg|minutos?|min|horas?|días?|semanas?|mes(?:es)?|años?)(?!\p{L})|(?<!\p{L})(?:una?|dos|tres|algunos|cada|por) (?:milisegundos?|segundos?|seg|minutos?|min|horas?|días?|semanas?|mes(?:es)?|años?)(?!\p{L})/iu
+    },
+    {
+      asks: /(?<!\p{L})(?:cuánto cuestan?|qué precio|cuál es el (?:precio|coste|costo))(?!\p{L})/iu,
+      says: /[$€£]\s?\d|\d\s?(?:[$€£]|euros?|eur|usd|r\$)|(?<!\p{L})(?:gratis|gratuit\p{L}*)/iu
+    },
+    {
+      asks: /(?<!\p{L})(?:cuánt[oa]s?|cuál es el (?:número|tamaño) (?:máximo|mínimo))(?!\p{L})/iu,
+      says: /\d|(?<!\p{L})(?:un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|cien|mil|ningun\p{L}*|ilimitad\p{L}*)(?!\p{L})/iu
+    }
+  ]
 }

@@ -14,5 +14,19 @@ export const phrasing: Phrasing = {
   problemHeading: /^(problèmes?|contexte|causes?)(?!\p{L})/iu,
   asksWhether:
     /^[^\p{L}]*(est-ce qu|peut-on|puis-je|peux-tu|pouvez-vous|faut-il|dois-je|doit-on|y a-t-il|existe-t-il|est-il)|(?<!\p{L})(possible|permis)(?!\p{L})/iu,
-  asksAmount: /(?<!\p{L})(combien|limite|par défaut|maxim\p{L}*|minim\p{L}*|taille|délai|port)(?!\p{L})/iu
+  asksAmount: /(?<!\p{L})(combien|limite|par défaut|maxim\p{L}*|minim\p{L}*|taille|délai|port)(?!\p{L})/iu,
+  answerTypes: [
+    {
+      asks: /(?<!\p{L})(?:combien de (?:temps|secondes|minutes|heures|jours|semaines|mois|années)|pendant combien)(?!\p{L})/iu,
+      says: /\d[\d.,]*\s?(?:ms|s|h|millisecondes?|secondes?|sec|minutes?|min|heures?|jours?|semaines?|mois|ans?|années?)(?!\p{L})|(?<!\p{L})(?:une?|deux|trois|quelques|chaque|par) (?:millisecondes?|secondes?|sec|minutes?|min|heures?|jours?|semaines?|mois|ans?|années?)(?!\p{L})/iu
+    },
+    {
+      asks: /(?<!\p{L})(?:combien (?:ça )?co[uû]te(?:nt)?|quel est le (?:prix|coût))(?!\p{L})/iu,
+      says: /[$€£]\s?\d|\d\s?(?:[$€£]|euros?|eur|usd|r\$)|(?<!\p{L})(?:gratuit\p{L}*)/iu
+    },
+    {
+      asks: /(?<!\p{L})(?:combien|quel(?:le)? est (?:le nombre|la taille) (?:maxim|minim)\p{L}*)(?!\p{L})/iu,
+      says: /\d|(?<!\p{L})(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|cent|mille|aucune?|illimité\p{L}*)(?!\p{L})/iu
+    }
+  ]
 }

@@ -11,5 +11,19 @@ export const phrasing: Phrasing = {
   problemHeading: /^(problemas?|contexto|causas?)(?!\p{L})/iu,
   asksWhether:
     /^[^\p{L}]*(é|está|são|posso|pode|podem|devo|há|existe|tem|dá para)(?!\p{L})|(?<!\p{L})(possível|permitido)(?!\p{L})/iu,
-  asksAmount: /(?<!\p{L})(quant[oa]s?|limite|padrão|máxim[oa]|mínim[oa]|tamanho|porta)(?!\p{L})/iu
+  asksAmount: /(?<!\p{L})(quant[oa]s?|limite|padrão|máxim[oa]|mínim[oa]|tamanho|porta)(?!\p{L})/iu,
+  answerTypes: [
+    {
+      asks: /(?<!\p{L})(?:quanto tempo|quant[oa]s (?:segundos|minutos|horas|dias|semanas|meses|anos))(?!\p{L})/iu,
+      says: /\d[\d.,]*\s?(?:ms|s|h|milissegundos?|segundos?|seg|minutos?|min|horas?|dias?|semanas?|mês|meses|anos?)(?!\p{L})|(?<!\p{L})(?:uma?|dois|duas|três|alguns|cada|por) (?:milissegundos?|segundos?|seg|minutos?|min|horas?|dias?|semanas?|mês|meses|anos?)(?!\p{L})/iu
+    },
+    {
+      asks: /(?<!\p{L})(?:quanto custam?|qual é o (?:preço|custo))(?!\p{L})/iu,
+      says: /[$€£]\s?\d|\d\s?(?:[$€£]|euros?|eur|usd|r\$)|(?<!\p{L})(?:grátis|gratuit\p{L}*)/iu
+    },
+    {
+      asks: /(?<!\p{L})(?:quant[oa]s?|qual é o (?:número|tamanho) (?:máximo|mínimo))(?!\p{L})/iu,
+      says: /\d|(?<!\p{L})(?:uma?|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|cem|mil|nenhuma?|ilimitad\p{L}*)(?!\p{L})/iu
+    }
+  ]
 }
