@@ -69,6 +69,13 @@ describe('of sentences that share as much with the question, the one that most l
     expect(likeliest(page(first, last), question)).toBe(last)
   })
 
+  it('no usage of a command with all its options, unless the syntax is asked for', () => {
+    const usage = 'lamp [-d | --dim] [--shade <colour>] [--switch]'
+    const source = `# Room\n\n\`\`\`\n${usage}\n\`\`\`\n\nA lamp has a shade, and a switch to dim it.\n`
+    expect(likeliest(source, 'lamp dim shade switch')).toBe('A lamp has a shade, and a switch to dim it.')
+    expect(likeliest(source, 'syntax of lamp dim shade switch')).toBe(usage)
+  })
+
   it('the first one, if nothing else distinguishes them', () => {
     expect(likeliest(page('The lamp switch is black.', 'The lamp switch is black too.'), 'lamp switch')).toBe(
       'The lamp switch is black.'

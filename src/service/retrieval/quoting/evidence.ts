@@ -34,6 +34,7 @@ export const evidenceOf = (asked: Asked, candidates: Candidate[]): Evidence[][] 
   const share = asked.relevance.shareAmong(all.map(({ presence }) => presence))
   const wordShare = wordShareAmong(asked, all)
   const ofQuestion = questionEvidence(asked)
+  const asksSyntax = syntaxWords.test(asked.text)
   return candidates.map((candidate, at) => {
     const { chunk, section, pageScore, chunkScore } = candidate
     const pieces = readPieces[at] ?? []
@@ -63,6 +64,7 @@ export const evidenceOf = (asked: Asked, candidates: Candidate[]): Evidence[][] 
         beginsParagraph: Number(piece.kind === 'sentence' && piece.isFirst),
         row: Number(piece.kind === 'row'),
         ownInRow: piece.kind === 'row' ? ownShare : 0,
+        synopsis: asksSyntax ? 0 : Number(isSynopsis(piece)),
         behindCode: Number(before?.piece.kind === 'code'),
         decides,
         amount,
@@ -134,3 +136,12 @@ const questionEvidence = ({ text, analyzer }: Asked) => {
 }
 
 const amountPattern = /\d|default|standard/i
+
+/** The words for it in any of the languages. */
+const syntaxWords = /s[iy]nta[xksct]|synops|usage|構文|語法|语法|구문/i
+
+/** The usage of a command, with its options in brackets: it has all words and explains none. */
+const isSynopsis = ({ kind, text }: Piece): boolean => kind === 'code' && (text.match(optional)?.length ?? 0) >= 3
+
+/** `[--flag`, `[-f | -g]`, `[ IF EXISTS ]`. */
+const optional = /\[ ?(?:-{1,2}[\w<]|[A-Z]{2}[A-Z ]*\]|\w+ ?\|)/g
