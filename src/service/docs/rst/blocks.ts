@@ -59,6 +59,7 @@ const readHeading: Reader = (lines, index, context) => {
   if (!context.adornments.includes(style)) context.adornments.push(style)
   const depth = Math.min(6, context.adornments.indexOf(style) + 1) as Heading['depth']
   const children = readInlineRst(title.trim(), context)
+  context.titleDepth.value = depth
   return { nodes: [{ type: 'heading', depth, children }], next: index + (isOver ? 3 : 2) }
 }
 

@@ -13,4 +13,10 @@ export interface RstContext {
   hasBegun: { value: boolean }
   /** The default language of code. */
   language: { value: string | null }
+  /** How deep the last title is. */
+  titleDepth: { value: number }
+  /** The Python module and the program whose objects and options are described. */
+  scope: { module: string; program: string }
+  /** For each described object that the text is within, outermost first: the class whose members are described. */
+  classes: string[]
 }

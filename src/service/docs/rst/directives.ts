@@ -1,5 +1,5 @@
 import { parse as parseCsv } from 'csv-parse/sync'
-import type { Nodes, PhrasingContent } from 'mdast'
+import type { Heading, Nodes, PhrasingContent } from 'mdast'
 import { named } from '../markup/components/component.ts'
 import { bold, paragraph, quote, text, toPhrasing, trimmed } from '../markup/content.ts'
 import { readMystOptions } from '../markup/myst.ts'
@@ -33,7 +33,8 @@ export const readDirective = (found: Found, context: RstContext, below: Below): 
 
 const unknown = (name: string): Show => {
   if (/(?:^|[:-])(?:example|run|code|snippet|shell|console)s?$/.test(name)) return code
-  return name.includes(':') || name.startsWith('auto') ? signature : contents
+  // `coroutinemethod`, `py:function`, `autoclass`
+  return /:|^auto|(?:method|function)$/.test(name) ? described : contents
 }
 
 /** Parses a directive. Its argument continues until the options or an empty line. */
@@ -69,7 +70,7 @@ const labelOf = (children: PhrasingContent[]): Nodes => ({
 
 const code: Show = ({ argument, options, body }, context) => {
   const lang = argument.split(/\s/)[0] || context.language.value
-  const meta = options.caption ? `title="${options.caption.replaceAll('"', "'")}"` : null
+  const meta = options.caption ? `title="${options.caption.replaceAll('"', "'").replaceAll('`', '')}"` : null
   const value = body
     .join('\n')
     .replace(/^(?:[ \t]*\n)+/, '')
@@ -113,15 +114,64 @@ const highlight: Show = ({ argument }, { language }) => {
 const only: Show = (directive, context, below) =>
   /\bhtml\b/.test(directive.argument) ? contents(directive, context, below) : []
 
-/** A description of code: its signatures and its text. */
-const signature: Show = ({ argument, body }, context, below) => {
-  const names = argument
+/** A description of code: a section under its name, as in the contents that Sphinx makes, with its signatures. */
+const described: Show = ({ name, argument, options, body }, context, below) => {
+  const signatures = argument
     .split('\n')
     .map(line => line.trim().replace(/\\(.)/g, '$1'))
     .filter(Boolean)
-  const head = names.map((value): Nodes => paragraph([{ type: 'inlineCode', value }]))
-  return [...head, ...below(body, context)]
+  const [first = ''] = signatures
+  const { classes, titleDepth } = context
+  const scope = { ...context.scope, module: options.module ?? context.scope.module }
+  const object = objectOf(name, first, { ...context, scope })
+  const content = below(body, { ...context, scope, classes: [...classes, object.ofClass] })
+  const paragraphs = (values: string[]) => values.map((value): Nodes => paragraph([{ type: 'inlineCode', value }]))
+  // Sphinx gives it no id, or it is within a list or a note, where no section can be.
+  const hasNoId = 'noindex' in options || 'no-index' in options || name === 'describe' || first.endsWith(':')
+  const isLoose = hasNoId || context.depth > classes.length
+  if (!object.heading || content.length === 0 || isLoose) return [...paragraphs(signatures), ...content]
+  const depth = Math.min(6, Math.max(2, titleDepth.value + classes.length + 1)) as Heading['depth']
+  const children: PhrasingContent[] = [{ type: 'inlineCode', value: object.heading }]
+  const heading: Nodes = { type: 'heading', depth, children, data: { id: object.id } }
+  const more = signatures.length > 1 || /[(=\s]/.test(first) ? paragraphs(signatures) : []
+  return [heading, ...more, ...content]
 }
+
+/** The heading of a described object, the class of what is described within, and the id that Sphinx gives it. */
+const objectOf = (kind: string, signature: string, { scope: { module, program }, classes }: RstContext) => {
+  const outer = classes.at(-1) ?? ''
+  const flag = /^-{1,2}[\w-]+/.exec(signature)?.[0]
+  if (flag) {
+    const id = ['cmdoption', program, flag.replace(/^-+/, '')].filter(Boolean).join('-')
+    return { heading: flag, ofClass: outer, id }
+  }
+  const written = /(?:^|\s)([\p{L}_$][\w$.:]*)(?=\s*(?:[([:=<,]|$))/u.exec(signature)?.[1] ?? ''
+  const isWhole = outer === '' || written === outer || written.startsWith(`${outer}.`)
+  const path = isWhole ? written : `${outer}.${written}`
+  const isCalled = /(?:function|method)$/.test(kind)
+  const id = isPython(kind) ? [module, path].filter(Boolean).join('.').replace(/^_+/, '') : `${kind}-${written}`
+  return {
+    heading: written && `${path}${isCalled ? '()' : ''}`,
+    ofClass: /(?:class|exception)$/.test(kind) ? path : outer,
+    id
+  }
+}
+
+const isPython = (kind: string) => /(?:function|method|class|attribute|data|exception|property|decorator)$/.test(kind)
+
+/** A class of Python, or a name for style sheets, which Sphinx has another directive for. */
+const classes: Show = (directive, context, below) =>
+  /^(?:[\w.]+\.)?_*[A-Z]\w*(?:\(.*\))?$/s.test(directive.argument)
+    ? described(directive, context, below)
+    : contents(directive, context, below)
+
+/** What the objects and options that follow belong to; `None` ends it. */
+const belongsTo =
+  (what: keyof RstContext['scope']): Show =>
+  ({ argument }, { scope }) => {
+    scope[what] = argument === 'None' ? '' : argument
+    return []
+  }
 
 /** A table that is written as a list of lists. */
 const listTable: Show = (directive, context, below) => {
@@ -165,19 +215,19 @@ const tab: Show = (directive, context, below) => shared(true)({ ...directive, na
 
 const known = new Map<string, Show>(
   named<Show>(
+    ['toctree contents index raw meta tags sectionauthor codeauthor default-role role tabularcolumns', nothing],
     [
-      'toctree contents index raw meta tags sectionauthor codeauthor currentmodule module default-role role tabularcolumns',
-      nothing
-    ],
-    [
-      'title include literalinclude header footer target-notes sectnum restructuredtext-test-directive program nosearch',
+      'title include literalinclude header footer target-notes sectnum restructuredtext-test-directive nosearch',
       nothing
     ],
     ['note tip hint warning caution danger important attention error seealso todo', shared(false)],
     ['admonition topic sidebar dropdown tab-item card grid-item-card details collapse', shared(true)],
     ['tab group-tab tab-item', tab],
     ['code-tab', codeTab],
-    ['tabs tab-set grid container compound hlist glossary div rst-class class cssclass', contents],
+    ['tabs tab-set grid container compound hlist glossary div rst-class cssclass', contents],
+    ['class', classes],
+    ['module currentmodule', belongsTo('module')],
+    ['program', belongsTo('program')],
     ['epigraph highlights pull-quote', (directive, context, below) => [quote(contents(directive, context, below))]],
     [
       'code code-block sourcecode prompt ipython parsed-literal doctest testcode graphviz mermaid uml digraph productionlist',
@@ -199,11 +249,11 @@ const known = new Map<string, Show>(
     ['csv-table', csvTable],
     [
       'function method classmethod staticmethod attribute data exception property decorator describe object option cmdoption',
-      signature
+      described
     ],
     [
       'envvar confval setting opcode pdbcommand program-output macro member type var struct union enum enumerator',
-      signature
+      described
     ]
   )
 )

@@ -13,6 +13,9 @@ export const parseRst = (source: string): Root => {
     adornments: [],
     hasBegun: { value: false },
     language: { value: null },
+    titleDepth: { value: 0 },
+    scope: { module: '', program: '' },
+    classes: [],
     ...readNames(lines)
   }
   return { type: 'root', children: readBlocks(lines, context) as RootContent[] }

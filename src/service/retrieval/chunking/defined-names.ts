@@ -20,7 +20,14 @@ const mostWords = 3
 /** The code that a heading is made of, and a heading that may be a name without being written as code. */
 const namesOfHeading = ({ heading, headingNodes }: SectionTree): string[] => {
   const isShort = heading.split(/\s/, mostWords + 1).length <= mostWords
-  return [...(isShort ? keyOf(heading) : []), ...codeAlone(headingNodes)]
+  return [...(isShort ? keyOf(heading) : []), ...codeOfHeading(headingNodes)]
+}
+
+/** The code that a heading is made of, and the last part of it: `close` of `Session.close()`. */
+export const codeOfHeading = (nodes: readonly PhrasingContent[]): string[] => {
+  const parts = /\.([\w$]{3,})\W*$/.exec(textOf({ type: 'paragraph', children: [...nodes] }))
+  const keys = codeAlone(nodes)
+  return keys.length > 0 && parts?.[1] ? [...keys, ...keyOf(parts[1])] : keys
 }
 
 /** The code in the first cell, where that holds nothing else. */

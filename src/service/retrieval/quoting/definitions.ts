@@ -1,7 +1,7 @@
 import { type Page, readSections, type SectionTree } from '../../docs/index.ts'
 import type { Analyzer } from '../analysis/analyzer.ts'
 import { identifiersIn, nameKey } from '../analysis/names.ts'
-import { codeAlone, namesOfItem, namesOfRow } from '../chunking/defined-names.ts'
+import { codeOfHeading, namesOfItem, namesOfRow } from '../chunking/defined-names.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import { askedContent, type Concept } from '../ranking/concepts.ts'
 import type { RankedChunk, RankedPage } from '../ranking/rank.ts'
@@ -114,7 +114,7 @@ const sectionsHolding = (pages: RankedPage[], { terms }: SearchIndex, names: Ask
 
 const definitionsIn = (section: SectionTree, names: AskedName[]): { piece: Piece; name: AskedName }[] => {
   const pieces = piecesOf(section)
-  const code = codeAlone(section.headingNodes)
+  const code = codeOfHeading(section.headingNodes)
   const heading = nameKey(section.heading)
   const nameInHeading = names.find(({ key, isMarked }) => code.includes(key) || (isMarked && key === heading))
   const [first] = pieces
