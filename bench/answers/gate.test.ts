@@ -48,6 +48,52 @@ describe('a figure whose record does not reach its floor', () => {
   })
 })
 
+describe('the floor of each documentation', () => {
+  const record = { a: recorded(85), b: recorded(100) }
+
+  it('is reported where a record that reached it falls below it, though the average holds', () => {
+    expect(problemsIn([measured('a', 85), measured('b', 100)], record)).toEqual([])
+    expect(problemsIn([measured('a', 84), measured('b', 100)], record)).toEqual([
+      'a, kept back: a right page is among five: 84.0 %, was 85 %, floor 85 %'
+    ])
+  })
+
+  it('is not held against a record that is below it', () => {
+    expect(problemsIn([measured('a', 82), measured('b', 100)], { ...record, a: recorded(82.6) })).toEqual([])
+  })
+})
+
+describe('a figure of a documentation that is recorded', () => {
+  const { five: _, ...withoutFive } = held(97)
+  const whole = measured('whole', 97)
+  const problems = (results: Result[], record: object) =>
+    problemsIn([{ name: 'a', results }, whole], { whole: recorded(97), a: { ...recorded(97), ...record } })
+
+  it.each([
+    [{ all: withoutFive }, 'all questions'],
+    [{ keptBack: withoutFive }, 'kept back'],
+    [{ keptBack: { ...withoutFive, five: null } }, 'kept back']
+  ])('is missed where it is not recorded: %j', (record, questions) => {
+    expect(problems(whole.results, record)).toEqual([
+      `a, ${questions}: a right page is among five: 97.0 %, but – % is recorded`
+    ])
+  })
+
+  it('is missed where it is not measured any more', () => {
+    const answerable = whole.results.filter(({ found }) => found)
+    expect(problems(answerable, {})).toEqual([
+      'a, all questions: unanswerable, and answered confidently: – %, but 0.0 % is recorded',
+      'a, kept back: unanswerable, and answered confidently: – %, but 0.0 % is recorded'
+    ])
+  })
+
+  it('is not missed where there are no questions for it', () => {
+    const none = { five: null, first: null, quoted: null, marked: null, doubted: null, wrong: null }
+    const tuned = whole.results.map(result => ({ ...result, isKeptBack: false }))
+    expect(problems(tuned, { keptBack: none })).toEqual([])
+  })
+})
+
 it('reports a figure with a maximum that rises above it', () => {
   const wrong = measured('a', 100)
   for (const result of wrong.results.slice(0, 13)) result.answer = { ...answered, outcome: 'unsure' }

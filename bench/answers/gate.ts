@@ -4,8 +4,9 @@ import { floors, floorsTable, type GatedFigures, gatedFiguresOf, keptBackAverage
 import type { Measured } from './measure-all.ts'
 import { oneDecimal } from './table.ts'
 
-/** What each documentation scored when it was last recorded. */
-type Recorded = Record<string, { all: GatedFigures; keptBack: GatedFigures }>
+/** What each documentation scored when it was last recorded. JSON has `null` for a figure without questions. */
+type Recorded = Record<string, Record<'all' | 'keptBack', RecordedFigures>>
+type RecordedFigures = Partial<Record<keyof GatedFigures, number | null>>
 
 const file = join(import.meta.dirname, 'recorded.json')
 const read = (): Recorded => JSON.parse(readFileSync(file, 'utf8')) as Recorded
@@ -15,8 +16,8 @@ const tolerance = { average: 3, one: 6 }
 
 /**
  * Prints the floors and each figure that is too low. A figure is compared with its floor when the recorded figure reached
- * it, and with the recorded figure otherwise. Both sides leave out documentations that are not on this machine. Returns
- * whether there are no problems.
+ * it, and with the recorded figure otherwise. Both sides leave out documentations that are not on this machine, but no
+ * figure of one that is recorded. Returns whether there are no problems.
  */
 export const passesGate = (measured: Measured[]): boolean => {
   const recorded = read()
@@ -37,25 +38,51 @@ export const passesGate = (measured: Measured[]): boolean => {
 
 /** @param measured Results of documentations that have recorded figures. */
 export const problemsIn = (measured: Measured[], recorded: Recorded): string[] => [
-  ...measured.flatMap(each => problemsOf(each, recorded)),
+  ...measured.flatMap(({ name, results }) => {
+    const { all = {}, keptBack = {} } = recorded[name] ?? {}
+    const now = { all: gatedFiguresOf(results), keptBack: keptBackAverage([results]) }
+    return [
+      ...missing(`${name}, all questions`, now.all, all),
+      ...missing(`${name}, kept back`, now.keptBack, keptBack),
+      ...problemsOf(name, now.all, all),
+      ...problemsOfFloor(name, now.keptBack, keptBack)
+    ]
+  }),
   ...problemsOfAverage(measured, recorded)
 ]
 
 const names = (measured: Measured[]) => measured.map(({ name }) => name)
 
-const problemsOf = ({ name, results }: Measured, recorded: Recorded): string[] => {
-  const now = gatedFiguresOf(results)
-  return floors.flatMap(({ figure, title, isMaximum }) => {
-    const before = recorded[name]?.all[figure] ?? Number.NaN
+/** Figures that are only measured or only recorded, which no comparison would notice. */
+const missing = (of: string, now: GatedFigures, recorded: RecordedFigures): string[] =>
+  floors.flatMap(({ figure, title }) => {
+    const before = figureIn(recorded, figure)
+    if (Number.isNaN(before) === Number.isNaN(now[figure])) return []
+    return [`${of}: ${title}: ${oneDecimal(now[figure])} %, but ${oneDecimal(before)} % is recorded`]
+  })
+
+const figureIn = (recorded: RecordedFigures | undefined, figure: keyof GatedFigures): number =>
+  recorded?.[figure] ?? Number.NaN
+
+const problemsOf = (name: string, now: GatedFigures, recorded: RecordedFigures): string[] =>
+  floors.flatMap(({ figure, title, isMaximum }) => {
+    const before = figureIn(recorded, figure)
     const lost = shortfall(now[figure], before, isMaximum)
     return lost > tolerance.one ? [`${name}: ${title}: ${oneDecimal(now[figure])} %, was ${before} %`] : []
   })
-}
+
+/** Figures that have fallen below the floor of each documentation, which the recorded ones reached. */
+const problemsOfFloor = (name: string, now: GatedFigures, recorded: RecordedFigures): string[] =>
+  floors.flatMap(({ figure, title, each }) => {
+    const before = figureIn(recorded, figure)
+    if (each === undefined || !(before >= each && now[figure] < each)) return []
+    return [`${name}, kept back: ${title}: ${oneDecimal(now[figure])} %, was ${before} %, floor ${each} %`]
+  })
 
 const problemsOfAverage = (known: Measured[], recorded: Recorded): string[] => {
   const now = keptBackAverage(known.map(({ results }) => results))
   return floors.flatMap(({ figure, title, bound, isMaximum }) => {
-    const before = mean(names(known).map(name => recorded[name]?.keptBack[figure] ?? Number.NaN))
+    const before = mean(names(known).map(name => figureIn(recorded[name]?.keptBack, figure)))
     const reachedFloor = shortfall(before, bound, isMaximum) <= 0
     const lost = shortfall(now[figure], reachedFloor ? bound : before, isMaximum)
     if (lost <= (reachedFloor ? 0 : tolerance.average)) return []
