@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { createModel } from './answering/index.ts'
+import { maxTimerDelay } from '../shared/timers.ts'
+import { createModel, lengthFactor, usualTokens } from './answering/index.ts'
 import type { AnswerLimits, JobRunner, KeyStore, ServiceConfig } from './contract.ts'
 import {
   createAuthorize,
@@ -99,11 +100,22 @@ export const defaultAnswerLimits: AnswerLimits = {
   patience: 500,
   deadline: 120_000,
   idle: 60_000,
-  tokens: 4_096,
+  tokens: usualTokens,
   characters: 40_000,
   rewriting: 2_000,
   silence: 10_000,
   alone: 30_000
+}
+
+/** The bounds of an answer. Time and length grow with the tokens that the owner asks the model for: those are paid for. */
+export const answerLimitsFor = (model: ServiceConfig['model']): AnswerLimits => {
+  const factor = lengthFactor(typeof model === 'object' ? model.maxTokens : undefined)
+  const { deadline, characters } = defaultAnswerLimits
+  return {
+    ...defaultAnswerLimits,
+    deadline: Math.min(Math.ceil(deadline * factor), maxTimerDelay),
+    characters: Math.ceil(characters * factor)
+  }
 }
 
 /** All routes, in the order in which they are tried: the interface, its description, then the sites. */

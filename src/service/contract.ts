@@ -189,7 +189,7 @@ export interface ModelConfig {
   headers?: Record<string, string> | undefined
   /** Merged into the body of each request; its fields override those of the service. */
   body?: Record<string, unknown> | undefined
-  /** Tokens of one answer, the model’s reasoning included. Default 4,096. */
+  /** Tokens of one answer, the model’s reasoning included; with more, it may take and be as much longer. Default 4,096. */
   maxTokens?: number | undefined
   /** Added to the service’s own instructions. */
   instructions?: string | undefined

@@ -1,5 +1,5 @@
 import { defaultKeyPrefixes } from '../protocol/index.ts'
-import { createApp, defaultAnswerLimits } from './app.ts'
+import { answerLimitsFor, createApp } from './app.ts'
 import type { JobRunner, KeyStore, ServedProject, Service, ServiceConfig } from './contract.ts'
 import { missingPages } from './docs/index.ts'
 import { figuresOf } from './figures.ts'
@@ -75,7 +75,7 @@ const assemble = async (config: ServiceConfig, store: Store): Promise<Service> =
   const prove = createProve(projects, createKnownQuestionStore(database))
   const runner = runnerOf(config, projects, prove, secrets)
   const queue = createJobQueue(jobs, runner, log.failure, { notes: jobNotes, secrets })
-  const answerLimits = { ...defaultAnswerLimits, ...config.answer }
+  const answerLimits = { ...answerLimitsFor(config.model), ...config.answer }
   const places = config.concurrency ?? 100
   const concurrency = createConcurrencyLimiter(places)
   const running = createRunningAnswerStore(database)

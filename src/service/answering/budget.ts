@@ -4,6 +4,12 @@
  */
 export const budget = { sections: 6_000, question: 4_000, context: 6_000, history: 6_000 } as const
 
+/** Tokens of an answer that a model is asked for where the owner says no other number. */
+export const usualTokens = 4_096
+
+/** How many times as long as usual an answer may be, because the owner asks the model for more tokens than usual. */
+export const lengthFactor = (maxTokens = usualTokens): number => Math.max(1, maxTokens / usualTokens)
+
 /** Most messages of a conversation that a model is sent, the question included. */
 export const maxMessages = 20
 

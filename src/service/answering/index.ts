@@ -1,5 +1,5 @@
 export { type AnswerEnd, startAnswer } from './answer.ts'
-export { maxSections } from './budget.ts'
+export { lengthFactor, maxSections, usualTokens } from './budget.ts'
 export { dialects } from './dialects.ts'
 export { eventsResponse } from './events-response.ts'
 export { type FoundPage, foundPages } from './found-pages.ts'

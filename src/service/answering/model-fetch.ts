@@ -29,14 +29,16 @@ const adaptations: Adaptation[] = [
 /** Milliseconds before the retry, and the longest `Retry-After` that is waited for. */
 const retryDelay = { usual: 150, max: 1_000 }
 
-/** Most bytes of a response, far more than any answer with all its stream events has. */
+/** Most bytes of a response of the usual length, far more than any such answer with all its stream events has. */
 const maxResponse = 8_000_000
 
 /**
  * Creates a `fetch` for the server of a model. It learns which parameters the server accepts, retries once when the server
  * fails or cannot be reached, and bounds the size of a response.
+ * @param factor How many times as long as usual a response may be.
  */
-export const createModelFetch = (): typeof fetch => {
+export const createModelFetch = (factor: number): typeof fetch => {
+  const maxBytes = maxResponse * factor
   const known = new Set<Adaptation>()
   return async (url, init) => {
     const asked = parse(init?.body)
@@ -50,7 +52,8 @@ export const createModelFetch = (): typeof fetch => {
     }
     const received = (response: Response) => {
       if (response.status >= 300 && response.status < 400) throw redirected(response)
-      return asked.stream && isWhole(response) ? asStream(response) : bounded(response)
+      const body = bounded(response, maxBytes)
+      return asked.stream && isWhole(response) ? asStream(body) : body
     }
     const response = await withRetry(send, init?.signal)
     if (response.status !== 400 && response.status !== 422) return received(response)
@@ -70,7 +73,7 @@ const isWhole = ({ ok, headers }: Response): boolean =>
 
 /** A whole answer as the only event of a stream. */
 const asStream = async (response: Response): Promise<Response> => {
-  const whole: unknown = await bounded(response).json()
+  const whole: unknown = await response.json()
   if (!isObject(whole) || !Array.isArray(whole.choices)) return eventStream(whole)
   return eventStream({
     ...whole,
@@ -133,13 +136,13 @@ const headOf = async (response: Response): Promise<string> => {
   return text.slice(0, maxRefusal)
 }
 
-const bounded = (response: Response): Response => {
+const bounded = (response: Response, maxBytes: number): Response => {
   if (!response.body) return response
   let bytes = 0
   const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(piece, controller) {
       bytes += piece.length
-      if (bytes > maxResponse) controller.error(new ModelError('endless'))
+      if (bytes > maxBytes) controller.error(new ModelError('endless'))
       else controller.enqueue(piece)
     }
   })

@@ -3,6 +3,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { ModelConfig } from '../contract.ts'
 import { credentialsIn } from '../masking/index.ts'
 import type { ModelOrigin } from '../tracing/index.ts'
+import { lengthFactor } from './budget.ts'
 import { createModelFetch } from './model-fetch.ts'
 import { withoutSecrets } from './secrets.ts'
 import { withStreamErrors } from './stream-errors.ts'
@@ -26,7 +27,8 @@ export const createModel = (config: ModelConfig): AnsweringModel => {
 }
 
 /** Creates the configured model, with all keys that its server is sent redacted from its output. */
-export const createLanguageModel = ({ url, name, key, headers = {}, body = {} }: ModelConfig): LanguageModelV4 => {
+export const createLanguageModel = (config: ModelConfig): LanguageModelV4 => {
+  const { url, name, key, headers = {}, body = {}, maxTokens } = config
   const isAuthorized = Object.keys(headers).some(header => header.toLowerCase() === 'authorization')
   const provider = createOpenAICompatible({
     name: 'configured',
@@ -40,7 +42,7 @@ export const createLanguageModel = ({ url, name, key, headers = {}, body = {} }:
       ...(!('max_completion_tokens' in body) && { max_tokens }),
       ...body
     }),
-    fetch: createModelFetch()
+    fetch: createModelFetch(lengthFactor(maxTokens))
   })
   return withoutSecrets(withStreamErrors(provider(name)), [key ?? '', ...credentialsIn(headers)])
 }
