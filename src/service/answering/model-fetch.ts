@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isObject } from '../../shared/objects.ts'
+import { completeEvents } from './event-stream.ts'
 import { ModelError, retryAfterOf } from './model-error.ts'
 
 type Body = Record<string, unknown>
@@ -53,7 +54,8 @@ export const createModelFetch = (factor: number): typeof fetch => {
     const received = (response: Response) => {
       if (response.status >= 300 && response.status < 400) throw redirected(response)
       const body = bounded(response, maxBytes)
-      return asked.stream && isWhole(response) ? asStream(body) : body
+      if (!asked.stream || !response.ok) return body
+      return isWhole(response) ? asStream(body) : withWholeEvents(body)
     }
     const response = await withRetry(send, init?.signal)
     if (response.status !== 400 && response.status !== 422) return received(response)
@@ -68,8 +70,7 @@ export const createModelFetch = (factor: number): typeof fetch => {
 }
 
 /** Whether a server that was asked for a stream sends its answer whole, as simple gateways do. */
-const isWhole = ({ ok, headers }: Response): boolean =>
-  ok && /^application\/json\b/i.test(headers.get('content-type') ?? '')
+const isWhole = ({ headers }: Response): boolean => /^application\/json\b/i.test(headers.get('content-type') ?? '')
 
 /** A whole answer as the only event of a stream. */
 const asStream = async (response: Response): Promise<Response> => {
@@ -79,6 +80,12 @@ const asStream = async (response: Response): Promise<Response> => {
     ...whole,
     choices: whole.choices.map(({ message, ...choice }) => ({ ...choice, delta: message }))
   })
+}
+
+const withWholeEvents = (response: Response): Response => {
+  if (!response.body) return response
+  const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(completeEvents())
+  return new Response(events.pipeThrough(new TextEncoderStream()), response)
 }
 
 const eventStream = (event: unknown): Response =>

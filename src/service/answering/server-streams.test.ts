@@ -70,7 +70,29 @@ it.each([
       done
     ]
   ],
-  ['a server that sends no [DONE]', [chunk({ content: cited }), stop]]
+  ['a server that sends no [DONE]', [chunk({ content: cited }), stop]],
+  ['a server that closes right behind its last event', [chunk({ content: cited }), stop.trimEnd()]],
+  ['a server that closes behind the line of its last event', [chunk({ content: cited }), `${stop.trimEnd()}\n`]],
+  ['a server that closes right behind [DONE]', [chunk({ content: cited }), stop, done.trimEnd()]],
+  ['a server that closes within what it sends behind its end', [chunk({ content: cited }), stop, 'data: {"choi']],
+  [
+    'a server whose usage has no choices',
+    [
+      event({ usage: { prompt_tokens: 1 } }),
+      chunk({ content: cited }),
+      stop,
+      event({ usage: { total_tokens: 3 } }),
+      done
+    ]
+  ],
+  [
+    'a server that closes right behind its usage, which has no choices, in pieces',
+    [chunk({ content: cited }), stop, ...event({ usage: { prompt_tokens: 1 } }).trimEnd()]
+  ],
+  [
+    'a server whose usage has no choices, and a separator of lines that JSON may have',
+    [chunk({ content: cited }), stop, event({ usage: { prompt_tokens: 1 }, note: 'a\u2028b' }), done]
+  ]
 ])('reads the stream of %s', async (_server, events) => {
   const { text, chunks } = await answerTo(events)
   expect(text).toBe(cited)
@@ -119,7 +141,13 @@ it.each([
   ],
   ['Groq', 'event: error\ndata: {"error":{"message":"Over capacity","code":"over_capacity"}}\n\n', 'Over capacity'],
   ['Ollama', event({ error: 'CUDA error' }), 'CUDA error'],
-  ['vLLM', event({ object: 'error', message: 'EngineCore died', code: 500 }), 'EngineCore died']
+  ['vLLM', event({ object: 'error', message: 'EngineCore died', code: 500 }), 'EngineCore died'],
+  [
+    'a server that counts tokens',
+    event({ message: 'EngineCore died', usage: { prompt_tokens: 1 } }),
+    'EngineCore died'
+  ],
+  ['another such', event({ error: 'CUDA error', usage: { prompt_tokens: 1 } }), 'CUDA error']
 ])('has what %s says in mid-answer in the log, and the reader does not', async (_server, error, said) => {
   const { text, chunks, log } = await answerTo([begun, error, done])
   expect(text).toBe('A lamp glows')

@@ -1,0 +1,41 @@
+import { isObject } from '../../shared/objects.ts'
+
+/**
+ * Completes the events of a model’s server: ends the last one, after which some close the connection without a blank line,
+ * and adds the `choices` that an event of usage alone lacks, without which the AI SDK fails the answer.
+ */
+export const completeEvents = (): TransformStream<string, string> => {
+  let line = ''
+  return new TransformStream({
+    transform(text, controller) {
+      const end = 1 + Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'))
+      if (end > 0) controller.enqueue((line + text.slice(0, end)).replaceAll(dataLines, withChoices))
+      line = end > 0 ? text.slice(end) : line + text
+    },
+    flush(controller) {
+      // Half an event stays one, and is ignored, because the answer may have ended before it.
+      if (isWhole(line)) controller.enqueue(`${line.replace(dataLines, withChoices)}\n\n`)
+    }
+  })
+}
+
+/** Matches lines of data. A dot would not match the separators of lines that JSON may have in its strings. */
+const dataLines = /(?<=^|[\n\r])data:[^\n\r]*/g
+
+const withChoices = (line: string): string => {
+  if (line.includes('"choices"')) return line
+  const event = parse(line)
+  const isUsage = isObject(event) && isObject(event.usage) && !event.error && !event.message
+  return isUsage ? `data: ${JSON.stringify({ ...event, choices: [] })}` : line
+}
+
+const isWhole = (line: string): boolean => line === '' || parse(line) !== undefined
+
+/** The JSON of a line of data; `undefined` for anything else. */
+const parse = (line: string): unknown => {
+  try {
+    return JSON.parse(line.replace(/^data:/, ''))
+  } catch {
+    return undefined
+  }
+}
