@@ -101,6 +101,16 @@ describe('a model of', () => {
     await expectThoughts(url, 'Any [1].')
   })
 
+  it('vLLM that is not told how the model thinks has its thoughts without a beginning, which is remembered', async () => {
+    const thoughts = ['Okay, colours. Any [1].', 'The colours. Any [1].']
+    const { url } = await modelServer(response => {
+      start(response)
+      say(response, `${thoughts.shift()}\n</think>\n\n`)
+      answerOn(response)
+    })
+    await expectThoughts(url, 'Okay, colours. Any [1].')
+  })
+
   const answerOn = (response: ServerResponse) => {
     say(response, cited)
     finish(response)
@@ -297,7 +307,7 @@ describe('the search query', () => {
     }
     return { input: await run(), again: run, queries: server.queries, requests: server.requests }
   }
-  const says = (text: string) => (response: ServerResponse) => response.end(completion(text))
+  const says = (text: string, finish?: string) => (response: ServerResponse) => response.end(completion(text, finish))
 
   it('is worded by the model where the question leans on the thread, within its bounds', async () => {
     const { input, queries, requests } = await searched(
@@ -335,11 +345,19 @@ describe('the search query', () => {
   it.each([
     ['nothing', ''],
     ['nothing but thoughts', '<think>Hm, the reader wants'],
+    ['nothing but the beginning of thoughts', 'The colours of the rainbow, what is', 'length'],
     ['something else altogether', 'zebra crossings of Patagonia'],
     ['a whole page', 'x '.repeat(300)]
-  ])('is the question itself where the model says %s', async (_what, text) => {
-    const { input } = await searched(thread('And which colours of the rainbow?'), says(text))
+  ])('is the question itself where the model says %s', async (_what, text, finish?: string) => {
+    const { input } = await searched(thread('And which colours of the rainbow?'), says(text, finish))
     expect(input).toEqual({ query: 'And which colours of the rainbow?' })
+  })
+
+  it('is the first line of what is cut behind it, and what stands behind thoughts', async () => {
+    const cut = says('colours of the rainbow\nBecause the', 'length')
+    expect((await searched(thread('And which colours?'), cut)).input).toEqual({ query: 'colours of the rainbow' })
+    const thoughts = says('Okay, colours.\n</think>\n\ncolours of the rainbow')
+    expect((await searched(thread('And which colours?'), thoughts)).input).toEqual({ query: 'colours of the rainbow' })
   })
 
   it('is the question itself where the model is too slow, which is then not asked again', async () => {

@@ -5,6 +5,7 @@ import { credentialsIn } from '../masking/index.ts'
 import type { ModelOrigin } from '../tracing/index.ts'
 import { lengthFactor } from './budget.ts'
 import { createModelFetch } from './model-fetch.ts'
+import { withReasoning } from './reasoning.ts'
 import { withoutSecrets } from './secrets.ts'
 import { withStreamErrors } from './stream-errors.ts'
 
@@ -23,7 +24,11 @@ export const createModel = (config: ModelConfig): AnsweringModel => {
   const { instructions, maxTokens, temperature } = config
   // Named by the protocol of its server, whoever made the model.
   const origin = { provider: 'openai', url: config.url }
-  return { language: createLanguageModel(config), origin, settings: { instructions, maxTokens, temperature } }
+  return {
+    language: withReasoning(createLanguageModel(config)),
+    origin,
+    settings: { instructions, maxTokens, temperature }
+  }
 }
 
 /** Creates the configured model, with all keys that its server is sent redacted from its output. */

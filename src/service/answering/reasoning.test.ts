@@ -1,64 +1,203 @@
+import type { LanguageModelV4Content, LanguageModelV4StreamPart } from '@ai-sdk/provider'
 import { describe, expect, it } from 'vitest'
-import type { AnswerPart } from './contract.ts'
+import { answerOf, fakeModel, finishPart } from '../testing/model.ts'
 import { withReasoning } from './reasoning.ts'
 
-const partsOf = async function* (...texts: string[]): AsyncGenerator<AnswerPart> {
-  yield { type: 'text-start', id: '1' }
-  for (const text of texts) yield { type: 'text-delta', id: '1', text }
-  yield { type: 'text-end', id: '1' }
-}
+const prompt = { prompt: [] }
 
 /** Types and words, in order. */
-const read = async (parts: AsyncIterable<AnswerPart>) => {
+const readStream = async (parts: AsyncIterable<LanguageModelV4StreamPart>) => {
   const types: string[] = []
   const words = { text: '', reasoning: '' }
-  for await (const part of withReasoning(parts)) {
-    if (types.at(-1) !== part.type) types.push(part.type)
-    if (part.type === 'text-delta') words.text += part.text
-    if (part.type === 'reasoning-delta') words.reasoning += part.text
+  for await (const part of parts) {
+    if (part.type !== 'stream-start' && part.type !== 'finish' && types.at(-1) !== part.type) types.push(part.type)
+    if (part.type === 'text-delta') words.text += part.delta
+    if (part.type === 'reasoning-delta') words.reasoning += part.delta
   }
   return { types: types.join(' '), ...words }
 }
 
-const both = 'reasoning-start reasoning-delta reasoning-end text-start text-delta text-end'
+interface Cut {
+  cut: string
+}
 
-describe('the thoughts of a model', () => {
+/** The parts of an answer in pieces, or of one that used all its tokens. */
+const partsOf = async function* (answer: string[] | Cut): AsyncGenerator<LanguageModelV4StreamPart> {
+  if (Array.isArray(answer)) return yield* answerOf(...answer)
+  for await (const part of answerOf(answer.cut)) yield part.type === 'finish' ? finishPart('length') : part
+}
+
+/** A model that gives the answers in turn. */
+const modelThat = (...answers: (string[] | Cut)[]) => {
+  const model = withReasoning(fakeModel(() => partsOf(answers.shift() ?? [])))
+  return { answer: async () => readStream((await model.doStream(prompt)).stream) }
+}
+
+const reasoning = 'reasoning-start reasoning-delta reasoning-end'
+const text = 'text-start text-delta text-end'
+const both = `${reasoning} ${text}`
+
+describe('thoughts in tags', () => {
   it.each([
     [['<think>Hm.</think>\n\nAny.'], both, 'Hm.', 'Any.'],
     [[...'\n<think>\nHm, 1 < 2.\n</think>\nAny.'], both, '\nHm, 1 < 2.\n', '\nAny.'],
-    [
-      ['<think>', '\n\n', '</think>', '\n\n', 'Any.'],
-      'reasoning-start reasoning-delta reasoning-end text-start text-delta text-end',
-      '\n\n',
-      '\n\nAny.'
-    ],
-    [['Any.'], 'text-start text-delta text-end', '', 'Any.'],
-    [['<thi', 'rd> one'], 'text-start text-delta text-end', '', '<third> one'],
-    [['<thi'], 'text-start text-delta text-end', '', '<thi'],
-    [
-      ['Write `<think>` before and `</think>` behind.'],
-      'text-start text-delta text-end',
-      '',
-      'Write `<think>` before and `</think>` behind.'
-    ],
-    [['<think>Hm, and on and on'], 'reasoning-start reasoning-delta reasoning-end', 'Hm, and on and on', ''],
+    [['<think>', '\n\n', '</think>', '\n\n', 'Any.'], both, '\n\n', '\n\nAny.'],
+    [['<think>The `</think>` ends.</think>Any.'], both, 'The `</think>` ends.', 'Any.'],
+    [['<think>```\nnever closed</think>Any.'], both, '```\nnever closed</think>Any.', 'Any.'],
+    [['Any.'], text, '', 'Any.'],
+    [['<thi', 'rd> one'], text, '', '<third> one'],
+    [['<thi'], text, '', '<thi'],
+    [['Write `<think>` before and `</think>` behind.'], text, '', 'Write `<think>` before and `</think>` behind.'],
+    [['<think>Hm, and on and on'], reasoning, 'Hm, and on and on', ''],
     [[], '', '', '']
-  ])('stand apart from its answer: %j', async (texts, types, reasoning, text) => {
-    const found = await read(partsOf(...texts))
-    expect(found).toMatchObject({ text, reasoning })
-    expect(found.types).toBe(types)
+  ])('stand apart from the answer: %j', async (pieces, types, thoughts, words) => {
+    expect(await modelThat(pieces).answer()).toEqual({ types, reasoning: thoughts, text: words })
   })
 
-  it('that come as such are left as they are', async () => {
-    const given: AnswerPart[] = [
-      { type: 'reasoning-start', id: 'r' },
-      { type: 'reasoning-delta', id: 'r', text: 'Hm.' },
-      { type: 'reasoning-end', id: 'r' }
-    ]
-    const parts = async function* () {
-      yield* given
-      yield* partsOf('Any.')
+  it('that come as such are left as they are, and what follows is no thought', async () => {
+    async function* parts(): AsyncGenerator<LanguageModelV4StreamPart> {
+      yield { type: 'reasoning-start', id: 'r' }
+      yield { type: 'reasoning-delta', id: 'r', delta: 'Hm.' }
+      yield { type: 'reasoning-end', id: 'r' }
+      yield* answerOf('Okay, any.')
     }
-    expect(await read(parts())).toEqual({ types: both, reasoning: 'Hm.', text: 'Any.' })
+    const { stream } = await withReasoning(fakeModel(parts)).doStream(prompt)
+    expect(await readStream(stream)).toEqual({ types: both, reasoning: 'Hm.', text: 'Okay, any.' })
+  })
+
+  it('that come as such behind a first word leave it in the answer', async () => {
+    async function* parts(): AsyncGenerator<LanguageModelV4StreamPart> {
+      yield { type: 'text-start', id: '1' }
+      yield { type: 'text-delta', id: '1', delta: 'Okay' }
+      yield { type: 'text-end', id: '1' }
+      yield { type: 'reasoning-start', id: 'r' }
+      yield { type: 'reasoning-end', id: 'r' }
+      yield finishPart()
+    }
+    const { stream } = await withReasoning(fakeModel(parts)).doStream(prompt)
+    expect(await readStream(stream)).toMatchObject({ text: 'Okay' })
+  })
+})
+
+describe('thoughts whose opening tag the model’s template wrote', () => {
+  const unseen = ['It is about colours.\n</thi', 'nk>\n\nAny.']
+  const likeThoughts = ['Oka', 'y, the user asks.\n</think>\n\n', 'Any.']
+  const known = { types: both, reasoning: 'It is about colours.\n', text: 'Any.' }
+  const plain = (words: string) => ({ types: text, reasoning: '', text: words })
+  const taken = (words: string) => ({ types: both, reasoning: words, text: words })
+
+  it('stand apart from the first answer where they begin like thoughts', async () => {
+    expect(await modelThat(likeThoughts).answer()).toEqual({ ...known, reasoning: 'Okay, the user asks.\n' })
+  })
+
+  it('stand apart from each answer after the first, however they begin', async () => {
+    const model = modelThat(unseen, unseen, ['Colours.</think>Any.'], ['\n\n</think>\n\nAny.'])
+    expect(await model.answer()).toEqual(plain(unseen.join('')))
+    expect(await model.answer()).toEqual(known)
+    expect(await model.answer()).toEqual({ ...known, reasoning: 'Colours.' })
+    expect(await model.answer()).toEqual({ ...known, reasoning: '\n\n' })
+  })
+
+  it('and the answer keep every sign', async () => {
+    const model = modelThat(['So, of [1]: ![x](/y) \n', '</think>See `x` [', '1] for `y', '`.'])
+    expect(await model.answer()).toEqual({
+      types: both,
+      reasoning: 'So, of [1]: ![x](/y) \n',
+      text: 'See `x` [1] for `y`.'
+    })
+  })
+
+  it('are not expected of a model that writes both tags, nor known from an answer without words', async () => {
+    const model = modelThat([' '], ['<think>Hm.</think>Any.'], ['Any.'])
+    await model.answer()
+    expect(await model.answer()).toEqual({ types: both, reasoning: 'Hm.', text: 'Any.' })
+    expect(await model.answer()).toEqual(plain('Any.'))
+    const other = modelThat([' '], likeThoughts)
+    await other.answer()
+    expect((await other.answer()).text).toBe('Any.')
+  })
+
+  it('may hold the tag in code, and a bracket without an end', async () => {
+    const model = modelThat(likeThoughts, ['The `</think>` of\n```\n</think>\n```\nwhat [1</think>Any `</think>`.'])
+    await model.answer()
+    expect(await model.answer()).toEqual({
+      types: both,
+      reasoning: 'The `</think>` of\n```\n</think>\n```\nwhat [1',
+      text: 'Any `</think>`.'
+    })
+  })
+
+  it('are known from a search query too, of which they are none', async () => {
+    const thoughts = 'About colours.\n</think>\n\n'
+    const hm = { type: 'reasoning', text: 'Hm.' } as const
+    const resultOf = (text: string, end = finishPart()) => {
+      const content: LanguageModelV4Content[] = [hm, { type: 'text', text }]
+      return { ...end, content, warnings: [] }
+    }
+    const query = `${thoughts}lamp colours`
+    const results = [resultOf(query), resultOf(query), resultOf('About\ncolo', finishPart('length'))]
+    const model = withReasoning({
+      ...fakeModel(() => answerOf(...unseen)),
+      doGenerate: async () => results.shift() ?? expect.fail('asked too often')
+    })
+    const contentOf = async () => (await model.doGenerate(prompt)).content
+    expect(await contentOf()).toEqual([hm, { type: 'text', text: query }])
+    expect(await readStream((await model.doStream(prompt)).stream)).toEqual(known)
+    expect(await contentOf()).toEqual([
+      hm,
+      { type: 'reasoning', text: 'About colours.\n' },
+      { type: 'text', text: 'lamp colours' }
+    ])
+    expect((await contentOf()).map(({ type }) => type)).not.toContain('text')
+  })
+
+  it.each(['Write `</think>` behind them.', 'Write this:\n\n```\n</think>\n```\n\nbehind.'])(
+    'are not what an answer writes about in code: %j',
+    async words => {
+      const model = modelThat([words], ['Okay, any.'])
+      expect(await model.answer()).toEqual(plain(words))
+      expect(await model.answer()).toEqual(plain('Okay, any.'))
+    }
+  )
+
+  it('are no thoughts where they have no end, which holds once for an unknown model', async () => {
+    const model = modelThat(['Okay, ', 'write `</think>`.'], ['Okay, any.'], unseen, unseen)
+    expect(await model.answer()).toEqual(taken('Okay, write `</think>`.'))
+    expect(await model.answer()).toEqual(plain('Okay, any.'))
+    await model.answer()
+    expect(await model.answer()).toEqual(known)
+  })
+
+  it('are no thoughts where they have no end, after which a known model is unknown', async () => {
+    const model = modelThat(likeThoughts, ['Any.'], likeThoughts)
+    await model.answer()
+    expect(await model.answer()).toEqual(taken('Any.'))
+    expect(await model.answer()).toEqual({ ...known, reasoning: 'Okay, the user asks.\n' })
+  })
+
+  it('that took all tokens are thoughts of a known model, and the answer of an unknown one', async () => {
+    const model = modelThat({ cut: 'Okay, and on' }, { cut: 'And on' }, likeThoughts, { cut: 'And on' }, unseen)
+    expect(await model.answer()).toEqual(taken('Okay, and on'))
+    expect(await model.answer()).toEqual(plain('And on'))
+    expect((await model.answer()).text).toBe('Any.')
+    expect(await model.answer()).toEqual({ types: reasoning, reasoning: 'And on', text: '' })
+    expect(await model.answer()).toEqual(known)
+  })
+
+  it('delay no answer that does not begin like them', async () => {
+    let goOn = () => {}
+    const read = new Promise<void>(resolve => {
+      goOn = resolve
+    })
+    const model = withReasoning(
+      fakeModel(async function* () {
+        yield { type: 'text-start', id: '1' }
+        yield { type: 'text-delta', id: '1', delta: 'To' }
+        await read
+        yield finishPart()
+      })
+    )
+    const { stream } = await model.doStream(prompt)
+    for await (const part of stream) if (part.type === 'text-delta') goOn()
   })
 })

@@ -1,69 +1,75 @@
-import type { AnswerPart } from './contract.ts'
-
-const [opening, closing] = ['<think>', '</think>']
+import type { LanguageModelV4, LanguageModelV4Content, LanguageModelV4StreamPart } from '@ai-sdk/provider'
+import { wrapLanguageModel } from 'ai'
+import { createThoughtReader, type ModelHabits, type Said } from './thoughts.ts'
 
 /**
- * Turns the reasoning that a local model writes before its answer, between `<think>` and `</think>`, into reasoning parts.
- * The AI SDK’s own middleware would treat that tag as reasoning anywhere, also where an answer writes about it.
+ * Wraps a model so that the thoughts which it writes into its text, before its answer, become reasoning. What its answers
+ * and search queries show of how it writes them is remembered. The AI SDK’s own middleware would treat the tag as reasoning
+ * anywhere, also where an answer writes about it.
  */
-export async function* withReasoning(parts: AsyncIterable<AnswerPart>): AsyncGenerator<AnswerPart> {
-  let state = 'beginning' as 'beginning' | 'thoughts' | 'answer'
-  let buffered = ''
-  let start: AnswerPart | undefined
-  const id = 'thoughts'
-  const answer = (text: string): AnswerPart[] => {
-    state = 'answer'
-    const begin = start ? [start] : []
-    start = undefined
-    return text ? [...begin, { type: 'text-delta', id: textId, text }] : begin
-  }
-  let textId = ''
-  const read = (text: string): AnswerPart[] => {
-    if (state === 'answer') return answer(text)
-    buffered += text
-    if (state === 'beginning') {
-      const beginning = buffered.trimStart()
-      if (opening.startsWith(beginning)) {
-        if (beginning !== opening) return []
-      } else if (!beginning.startsWith(opening)) return answer(take())
-      buffered = beginning.slice(opening.length).trimStart()
-      state = 'thoughts'
-      return [{ type: 'reasoning-start', id }, ...thoughts()]
-    }
-    return thoughts()
-  }
-  const take = (): string => {
-    const text = buffered
-    buffered = ''
-    return text
-  }
-  const thoughts = (): AnswerPart[] => {
-    const end = buffered.indexOf(closing)
-    // The tag may come in pieces.
-    const length = end < 0 ? Math.max(0, buffered.length - closing.length + 1) : end
-    const text = buffered.slice(0, length)
-    const delta: AnswerPart[] = text ? [{ type: 'reasoning-delta', id, text }] : []
-    buffered = buffered.slice(end < 0 ? length : end + closing.length)
-    if (end < 0) return delta
-    return [...delta, { type: 'reasoning-end', id }, ...answer(take().trimStart())]
-  }
-  const flush = (): AnswerPart[] => {
-    const text = take()
-    if (state !== 'thoughts') return text ? answer(text) : []
-    return [...(text ? [{ type: 'reasoning-delta', id, text } as const] : []), { type: 'reasoning-end', id }]
-  }
-
-  for await (const part of parts) {
-    if (part.type === 'text-start' && state === 'beginning') {
-      start = part
-      textId = part.id
-    } else if (part.type === 'text-delta' && state !== 'answer') yield* read(part.text)
-    else {
-      if (part.type === 'text-end' && state !== 'answer') {
-        yield* flush()
-        if (start || state === 'thoughts') continue
+export const withReasoning = (model: LanguageModelV4): LanguageModelV4 => {
+  const habits: ModelHabits = {}
+  return wrapLanguageModel({
+    model,
+    middleware: {
+      specificationVersion: 'v4',
+      async wrapGenerate({ doGenerate }) {
+        const result = await doGenerate()
+        const isCut = result.finishReason.unified === 'length'
+        const content = result.content.flatMap((part): LanguageModelV4Content[] => {
+          if (part.type !== 'text') return [part]
+          const reader = createThoughtReader(habits)
+          return [...reader.push(part.text), ...reader.end(isCut)]
+        })
+        return { ...result, content }
+      },
+      async wrapStream({ doStream }) {
+        const result = await doStream()
+        return { ...result, stream: result.stream.pipeThrough(separation(habits)) }
       }
-      yield part
+    }
+  })
+}
+
+/** Separates thoughts from text. Starts a part only with its first words. */
+const separation = (habits: ModelHabits) => {
+  const reader = createThoughtReader(habits)
+  /** Whether the model’s server separates them already. */
+  let isSeparate = false
+  let textId: string | undefined
+  let open: Said['type'] | undefined
+  type Controller = TransformStreamDefaultController<LanguageModelV4StreamPart>
+  const idOf = (type: Said['type']) => (type === 'text' && textId !== undefined ? textId : 'thoughts')
+  const close = (controller: Controller) => {
+    if (open) controller.enqueue({ type: `${open}-end`, id: idOf(open) })
+    open = undefined
+  }
+  const show = (controller: Controller, all: Said[]) => {
+    for (const { type, text } of all) {
+      const id = idOf(type)
+      if (open !== type) {
+        close(controller)
+        controller.enqueue({ type: `${type}-start`, id })
+        open = type
+      }
+      controller.enqueue({ type: `${type}-delta`, id, delta: text })
     }
   }
+  return new TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart>({
+    transform(part, controller) {
+      if (part.type === 'reasoning-start' && textId === undefined) isSeparate = true
+      if (isSeparate) controller.enqueue(part)
+      else if (part.type === 'text-start') textId = part.id
+      else if (part.type === 'text-delta') show(controller, reader.push(part.delta))
+      else if (part.type === 'text-end') {
+        if (open === 'text') close(controller)
+      } else {
+        if (part.type === 'finish') {
+          show(controller, reader.end(part.finishReason.unified === 'length'))
+          close(controller)
+        }
+        controller.enqueue(part)
+      }
+    }
+  })
 }

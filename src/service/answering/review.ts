@@ -7,7 +7,6 @@ import type { Grounding } from './grounding.ts'
 import { ModelError } from './model-error.ts'
 import { outcomeOfModel } from './outcome.ts'
 import { quote, quotedSources } from './quote.ts'
-import { withReasoning } from './reasoning.ts'
 import { sentencesIn } from './sentences/index.ts'
 import { sourcePart } from './source-part.ts'
 import { createSupport, type Words } from './support.ts'
@@ -25,7 +24,7 @@ export interface Reviewed {
   limits: Pick<AnswerLimits, 'idle' | 'characters'>
 }
 
-/** Reviews a configured model’s answer: separates reasoning, checks citations, and reports a bad end. */
+/** Reviews a configured model’s answer: checks citations, and reports a bad end. */
 export const reviewModel = ({ grounding, words, limits }: Reviewed): Review => {
   const citations = createCitationReader(grounding.sources, createSupport(words))
   let own = ''
@@ -50,7 +49,7 @@ export const reviewModel = ({ grounding, words, limits }: Reviewed): Review => {
       return [...rest, ...end]
     }
 
-    for await (const part of withReasoning(admitted(stream, limits))) {
+    for await (const part of admitted(stream, limits)) {
       if (part.type === 'text-start') continue
       if (part.type === 'text-delta') yield* partsOf(part.id, citations.push(part.text))
       else if (part.type === 'text-end') yield* ended(part.id)

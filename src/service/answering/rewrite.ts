@@ -27,7 +27,7 @@ export const rewriteQuestion = async (rewriting: Rewriting): Promise<string | un
   if (grounding.smallTalk || isSlow(model) || !(leansOnThread(messages) || grounding.pagesLanguage)) return
   const late = AbortSignal.timeout(timeout)
   try {
-    const { text } = await generateText({
+    const { text, finishReason } = await generateText({
       model: step.chat(model.language, model.origin),
       instructions: instructionsFor(grounding),
       prompt: conversationText(messages),
@@ -35,7 +35,7 @@ export const rewriteQuestion = async (rewriting: Rewriting): Promise<string | un
       maxRetries: 0,
       abortSignal: AbortSignal.any([signal, late])
     })
-    return queryIn(text)
+    return queryIn(text, finishReason === 'length')
   } catch {
     // Ignored, because asking for the answer will report what is wrong with the model.
     if (late.aborted) slow.set(model, performance.now())
@@ -79,11 +79,14 @@ const conversationText = (messages: RequestMessage[]): string => {
   ].join('\n\n')
 }
 
-/** The first line with text, without quotation marks and without a label in front. */
-const queryIn = (text: string): string | undefined => {
+/**
+ * The first line with text, without quotation marks and without a label in front. A line that was cut is none: it is longer
+ * than any query, and the beginning of thoughts.
+ */
+const queryIn = (text: string, isCut: boolean): string | undefined => {
   const line = text
-    .replace(/^\s*<think>[\s\S]*?(?:<\/think>|$)/, '')
     .split('\n')
+    .slice(0, isCut ? -1 : undefined)
     .find(candidate => candidate.trim())
   const query = line?.replace(/^\s*(?:search )?query:\s*/i, '').replaceAll(/^[\s"'“„`]+|[\s"'”“`]+$/g, '')
   return query && query.length <= 400 ? query : undefined

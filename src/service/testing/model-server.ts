@@ -46,8 +46,8 @@ export const modelServer = async (
 }
 
 /** A complete response that is not streamed. */
-export const completion = (content: string) =>
-  JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }] })
+export const completion = (content: string, finish_reason = 'stop') =>
+  JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason }] })
 
 /** Sends one event of the stream. */
 export const send = (response: ServerResponse, delta: object, finish: string | null = null, more: object = {}) =>
