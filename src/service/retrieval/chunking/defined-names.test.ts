@@ -13,6 +13,7 @@ it.each([
   ['an item within another', '- one\n  - `lamp.id`: which it is\n', ['lampid']],
   ['a heading that is code', '## `persistAll()`\n\nText.\n', ['persistall']],
   ['a heading that is code, and by its last part', '## `Session.close()`\n\nText.\n', ['sessionclose', 'close']],
+  ['a heading that is a signature', '## `fs.readFile(path[, options])`\n\nText.\n', ['fsreadfile', 'readfile']],
   ['a heading that may be a name', '## Body Limit\n\nText.\n', ['bodylimit']],
   ['no heading of a whole sentence', '## How lamps are lit anew\n\nText.\n', []],
   ['no code within a sentence', '- `glow` makes it bright\n- see `dim`: it is dark\n', []],

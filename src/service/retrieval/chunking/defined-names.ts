@@ -25,7 +25,7 @@ const namesOfHeading = ({ heading, headingNodes }: SectionTree): string[] => {
 
 /** The code that a heading is made of, and the last part of it: `close` of `Session.close()`. */
 export const codeOfHeading = (nodes: readonly PhrasingContent[]): string[] => {
-  const parts = /\.([\w$]{3,})\W*$/.exec(textOf({ type: 'paragraph', children: [...nodes] }))
+  const parts = /\.([\w$]{3,})(?:\W*|\(.*)$/s.exec(textOf({ type: 'paragraph', children: [...nodes] }))
   const keys = codeAlone(nodes)
   return keys.length > 0 && parts?.[1] ? [...keys, ...keyOf(parts[1])] : keys
 }
@@ -54,5 +54,5 @@ const codeBefore = ({ children: [first, ...others] }: Paragraph): string[] => {
   return /^\s*(?:\([^)]*\))?\s*(?:[:–—-]|$)/.test(rest) ? codeAlone([first]) : []
 }
 
-/** Of a name of one letter or sign nobody asks. */
-const keyOf = (name: string): string[] => [nameKey(name)].filter(key => key.length > 1)
+/** Of a signature the name counts: `readFile` of `readFile(path[, options])`. Of a name of one letter nobody asks. */
+const keyOf = (name: string): string[] => [nameKey(name.replace(/(?<=[\w$])\(.*$/s, ''))].filter(key => key.length > 1)
