@@ -38,6 +38,19 @@ describe('a question', () => {
     expect(first('which names changed in version 2.0?')).toBe('/migrate')
   })
 
+  it('is not led on to what changed, unless it asks for changes', () => {
+    const own = corpusOf({
+      'lamp.md': '# Lamp\n\nThe shade of the lamp is warm.\n',
+      'changelog.md': '# Changelog\n\n## v2\n\nThe shade of the lamp is warm in v2.\n'
+    })
+    const related = (text: string) =>
+      askIn(own, text)
+        .related()
+        .map(({ page }) => page.path)
+    expect(related('shade of the lamp')).toEqual(['/lamp'])
+    expect(related('shade of the lamp in v2')).toContain('/changelog')
+  })
+
   it('is answered by the page that has its words side by side', () => {
     const own = corpusOf({
       'a.md': '# One\n\nThe colour is warm. The shade of a lamp is round, and it has a colour.\n',
@@ -97,6 +110,7 @@ describe('the verdict', () => {
 
   it('comes with the words that no page knows', () => {
     expect(ask('How do I deploy a stream to Kubernetes? Kubernetes, I say.').unknown).toEqual(['deploy', 'Kubernetes'])
+    expect(ask('zebra vs okapi').unknown).toEqual(['zebra', 'okapi'])
     expect(ask('lorem ipsum dolor sit amet consectetur adipiscing elit').unknown).toHaveLength(5)
   })
 })

@@ -11,6 +11,7 @@ import type { Asked } from './quoting/evidence.ts'
 import { lacksNamedSubjects } from './quoting/named-subjects.ts'
 import { chooseQuotes, type Quote, quoteOf } from './quoting/quotes.ts'
 import { relevanceOf } from './quoting/relevance.ts'
+import { asksForChanges } from './ranking/boost.ts'
 import { comparedSubjects } from './ranking/comparison.ts'
 import { askedContent, type Concept, conceptsOf } from './ranking/concepts.ts'
 import { confidence } from './ranking/confidence.ts'
@@ -32,7 +33,7 @@ export interface Retrieval {
   verdict: Verdict
   /** What of them, or of other sections of their pages, most likely answers, best first. */
   quotes: () => Quote[]
-  /** Of the sections those that hold what the question is mainly about. */
+  /** Of the sections those that hold what the question is mainly about; changelogs only when it asks for changes. */
   related: () => Chunk[]
   /** Words of the question that no page holds, a few at most. */
   unknown: string[]
@@ -140,6 +141,7 @@ const search = (
     quotes,
     related: () =>
       sections.flatMap(({ chunk }) => {
+        if (chunk.kinds.isChangelog && !asksForChanges(analyzer, question, concepts)) return []
         const terms = index.chunksOf(chunk.page.file).find(indexed => isSame(indexed.chunk, chunk))?.terms
         return terms && relevance.shareOf(terms) >= mainTerms ? [chunk] : []
       }),

@@ -80,6 +80,7 @@ describe('directives', () => {
   it.each([
     ['.. note:: Mind *it*.', '> **Note**\n>\n> Mind *it*.'],
     ['.. seealso::\n\n   x', '> **See also**\n>\n> x'],
+    ['.. seealso:: :ref:`x <y>`, `z`_\n\n   - :doc:`a`', ''],
     ['.. admonition:: Mind ``it``\n   :class: tip\n\n   x', '> **Mind `it`**\n>\n> x'],
     ['.. versionadded:: 3.2\n   The *x*.', '> **New in version 3.2**\n>\n> The *x*.'],
     [

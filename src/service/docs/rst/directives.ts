@@ -58,6 +58,14 @@ const shared =
     return [container(name, [...label, ...below(content, context)], link ? { link } : {})]
   }
 
+/** What else to read; references alone say nothing. */
+const seeAlso: Show = (directive, context, below) =>
+  [directive.argument, ...directive.body].every(line => references.test(line))
+    ? []
+    : shared(false)(directive, context, below)
+
+const references = /^\s*(?:[-*] )?(?:(?::[\w:+-]+:)?`[^`]+`_{0,2}[,;.]?\s*(?:and )?)*$/
+
 /** A directive node, as the Markdown parser creates it for a container. */
 const container = (name: string, children: Nodes[], attributes: Record<string, string> = {}): Nodes =>
   ({ type: 'containerDirective', name, attributes, children }) as Nodes
@@ -220,7 +228,8 @@ const known = new Map<string, Show>(
       'title include literalinclude header footer target-notes sectnum restructuredtext-test-directive nosearch',
       nothing
     ],
-    ['note tip hint warning caution danger important attention error seealso todo', shared(false)],
+    ['note tip hint warning caution danger important attention error todo', shared(false)],
+    ['seealso', seeAlso],
     ['admonition topic sidebar dropdown tab-item card grid-item-card details collapse', shared(true)],
     ['tab group-tab tab-item', tab],
     ['code-tab', codeTab],

@@ -50,10 +50,11 @@ const openPageBoost = ({ page: { key } }: Chunk, { context, currentPath }: Quest
  * when it asks for changes, troubleshooting when it reports a problem, the reference when it names something of the
  * code, and pages for contributors when it asks how the documented project itself is made.
  */
-const kindBoostFor = ({ language }: Analyzer, { text }: Question, concepts: Concept[]) => {
+const kindBoostFor = (analyzer: Analyzer, question: Question, concepts: Concept[]) => {
+  const { language } = analyzer
+  const { text } = question
   const { boost } = weights
-  const asksChanges = /\bv\d/i.test(text) || concepts.some(({ term }) => language.changeTerms.test(term))
-  const changelog = asksChanges ? 1 : boost.changelog
+  const changelog = asksForChanges(analyzer, question, concepts) ? 1 : boost.changelog
   const troubleshooting = language.problem.test(text) ? boost.troubleshooting : boost.troubleshootingUnasked
   const reference = mentionsCode(text) ? 1 : boost.referenceUnasked
   const asksContributing = concepts.some(({ term }) => language.contributingTerms.test(term))
@@ -64,3 +65,7 @@ const kindBoostFor = ({ language }: Analyzer, { text }: Question, concepts: Conc
     (kinds.isReference ? reference : 1) *
     (kinds.isContributing ? contributing : 1)
 }
+
+/** Whether a question is about what changed between versions. */
+export const asksForChanges = ({ language }: Analyzer, { text }: Question, concepts: Concept[]): boolean =>
+  /\bv\d/i.test(text) || concepts.some(({ term }) => language.changeTerms.test(term))
