@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chinese } from '../analysis/languages/chinese.ts'
+import { english } from '../analysis/languages/english/index.ts'
 import { french } from '../analysis/languages/french.ts'
 import { german } from '../analysis/languages/german.ts'
 import type { Language } from '../analysis/languages/index.ts'
@@ -97,3 +98,28 @@ it.each(inOtherLanguages.map(([{ tag, phrasing }, ...texts]) => [tag, ...texts, 
     expect(says?.test(unsaid)).toBe(false)
   }
 )
+
+it('hostile texts take linear time', () => {
+  const repeated = [
+    '1',
+    '1 ',
+    'size ',
+    'seconds ',
+    'timeout ',
+    'how much ',
+    'max ',
+    'when will ',
+    'wie lange ',
+    '何分',
+    ' '
+  ]
+  const start = process.cpuUsage()
+  for (const language of [english, german, french, japanese])
+    for (const { asks, says } of language.phrasing.answerTypes)
+      for (const text of repeated) {
+        says.test(text.repeat(200_000))
+        asks.test(text.repeat(1_000))
+      }
+  // A pattern that looked on from each digit would take minutes.
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(10_000)
+})

@@ -14,7 +14,7 @@ const units = {
 const numbers =
   'one|two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|thousand|once|twice|single|zero|none|unlimited|(?:in)?finite'
 
-const time = String.raw`\d[\d.,_]*\s?-?${units.time}\b|\b(?:an?|one|two|three|five|ten|few|several|every|per) (?:milli)?(?:second|minute|hour|day|week|month|year)s?\b|\b(?:milliseconds?|seconds?|minutes?|hours?|days?)\b[^.]*\d|\b(?:timeout|interval|ttl|expir\w*|max-?_?age|delay)\w*\W{1,4}\d|\b(?:daily|hourly|weekly|monthly|immediately|indefinite\w*|forever|never expires?|no (?:time ?)?limit|unlimited|permanent\w*)\b`
+const time = String.raw`(?<![\d.,_])\d[\d.,_]*\s?-?${units.time}\b|\b(?:an?|one|two|three|five|ten|few|several|every|per) (?:milli)?(?:second|minute|hour|day|week|month|year)s?\b|\b(?:milliseconds?|seconds?|minutes?|hours?|days?)\b[^.]{0,80}\d|\b(?:timeout|interval|ttl|expir\w*|max-?_?age|delay)\w*\W{1,4}\d|\b(?:daily|hourly|weekly|monthly|immediately|indefinite\w*|forever|never expires?|no (?:time ?)?limit|unlimited|permanent\w*)\b`
 
 /** What English questions ask for that a text can only say in a few ways: an amount, a date, a version, a comparison. */
 export const answerTypes: readonly AnswerType[] = [
@@ -39,7 +39,7 @@ export const answerTypes: readonly AnswerType[] = [
       'i'
     ),
     says: new RegExp(
-      String.raw`\d[\d.,_]*\s?-?${units.data}\b|\b(?:bytes?|size|length|limit\w*|characters?|defaults?)\b[^.]*\d|\d[^.]*\b(?:bytes?|size|length|characters?)\b|\b(?:unlimited|no limit)\b`,
+      String.raw`(?<![\d.,_])\d[\d.,_]*\s?-?${units.data}\b|\b(?:bytes?|size|length|limit\w*|characters?|defaults?)\b[^.]{0,80}\d|\d[^.]{0,80}\b(?:bytes?|size|length|characters?)\b|\b(?:unlimited|no limit)\b`,
       'i'
     )
   },

@@ -18,7 +18,7 @@ export const phrasing: Phrasing = {
   answerTypes: [
     {
       asks: /(?<!\p{L})wie (?:lange|viele? (?:zeit|(?:milli)?sekunden|minuten|stunden|tage|wochen|monate|jahre))(?!\p{L})(?! (?:kann|darf|muss|soll)\P{L}.* sein)/iu,
-      says: /\d[\d.,]*\s?(?:ms|s|h|d|sek\p{L}*|(?:milli)?sekunden?|min\p{L}*|stunden?|tage?n?|wochen?|monate?n?|jahre?n?)(?!\p{L})|(?<!\p{L})(?:eine[rnm]?|zwei|drei|jede[nrs]?|pro|einigen?|wenigen?) (?:(?:milli)?sekunde|minute|stunde|tag|woche|monat|jahr)|(?<!\p{L})(?:sofort|unbegrenzt|dauerhaft|(?:kurz|lang)lebig\p{L}*)/iu
+      says: /(?<![\d.,])\d[\d.,]*\s?(?:ms|s|h|d|sek\p{L}*|(?:milli)?sekunden?|min\p{L}*|stunden?|tage?n?|wochen?|monate?n?|jahre?n?)(?!\p{L})|(?<!\p{L})(?:eine[rnm]?|zwei|drei|jede[nrs]?|pro|einigen?|wenigen?) (?:(?:milli)?sekunde|minute|stunde|tag|woche|monat|jahr)|(?<!\p{L})(?:sofort|unbegrenzt|dauerhaft|(?:kurz|lang)lebig\p{L}*)/iu
     },
     {
       asks: /(?<!\p{L})(?:was kostet|wie teuer|wie ?viel kostet|was kosten)(?!\p{L})/iu,

@@ -16,7 +16,7 @@ export const phrasing: Phrasing = {
   answerTypes: [
     {
       asks: /(?<!\p{L})(?:cuánto tiempo|cuánto dura|cuánt[oa]s (?:segundos|minutos|horas|días|semanas|meses|años))(?!\p{L})/iu,
-      says: /\d[\d.,]*\s?(?:ms|s|h|milisegundos?|segundos?|seg|minutos?|min|horas?|días?|semanas?|mes(?:es)?|años?)(?!\p{L})|(?<!\p{L})(?:una?|dos|tres|algunos|cada|por) (?:milisegundos?|segundos?|seg|minutos?|min|horas?|días?|semanas?|mes(?:es)?|años?)(?!\p{L})/iu
+      says: /(?<![\d.,])\d[\d.,]*\s?(?:ms|s|h|milisegundos?|segundos?|seg|minutos?|min|horas?|días?|semanas?|mes(?:es)?|años?)(?!\p{L})|(?<!\p{L})(?:una?|dos|tres|algunos|cada|por) (?:milisegundos?|segundos?|seg|minutos?|min|horas?|días?|semanas?|mes(?:es)?|años?)(?!\p{L})/iu
     },
     {
       asks: /(?<!\p{L})(?:cuánto cuestan?|qué precio|cuál es el (?:precio|coste|costo))(?!\p{L})/iu,

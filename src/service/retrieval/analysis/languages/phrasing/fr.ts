@@ -18,7 +18,7 @@ export const phrasing: Phrasing = {
   answerTypes: [
     {
       asks: /(?<!\p{L})(?:combien de (?:temps|secondes|minutes|heures|jours|semaines|mois|années)|pendant combien)(?!\p{L})/iu,
-      says: /\d[\d.,]*\s?(?:ms|s|h|millisecondes?|secondes?|sec|minutes?|min|heures?|jours?|semaines?|mois|ans?|années?)(?!\p{L})|(?<!\p{L})(?:une?|deux|trois|quelques|chaque|par) (?:millisecondes?|secondes?|sec|minutes?|min|heures?|jours?|semaines?|mois|ans?|années?)(?!\p{L})/iu
+      says: /(?<![\d.,])\d[\d.,]*\s?(?:ms|s|h|millisecondes?|secondes?|sec|minutes?|min|heures?|jours?|semaines?|mois|ans?|années?)(?!\p{L})|(?<!\p{L})(?:une?|deux|trois|quelques|chaque|par) (?:millisecondes?|secondes?|sec|minutes?|min|heures?|jours?|semaines?|mois|ans?|années?)(?!\p{L})/iu
     },
     {
       asks: /(?<!\p{L})(?:combien (?:ça )?co[uû]te(?:nt)?|quel est le (?:prix|coût))(?!\p{L})/iu,

@@ -15,7 +15,7 @@ export const phrasing: Phrasing = {
   answerTypes: [
     {
       asks: /(?<!\p{L})(?:quanto tempo|quant[oa]s (?:segundos|minutos|horas|dias|semanas|meses|anos))(?!\p{L})/iu,
-      says: /\d[\d.,]*\s?(?:ms|s|h|milissegundos?|segundos?|seg|minutos?|min|horas?|dias?|semanas?|mês|meses|anos?)(?!\p{L})|(?<!\p{L})(?:uma?|dois|duas|três|alguns|cada|por) (?:milissegundos?|segundos?|seg|minutos?|min|horas?|dias?|semanas?|mês|meses|anos?)(?!\p{L})/iu
+      says: /(?<![\d.,])\d[\d.,]*\s?(?:ms|s|h|milissegundos?|segundos?|seg|minutos?|min|horas?|dias?|semanas?|mês|meses|anos?)(?!\p{L})|(?<!\p{L})(?:uma?|dois|duas|três|alguns|cada|por) (?:milissegundos?|segundos?|seg|minutos?|min|horas?|dias?|semanas?|mês|meses|anos?)(?!\p{L})/iu
     },
     {
       asks: /(?<!\p{L})(?:quanto custam?|qual é o (?:preço|custo))(?!\p{L})/iu,
