@@ -34,8 +34,9 @@ export const definitionIn = (
   const { analyzer } = index
   const asked = askedContent(concepts).filter(({ term }) => !analyzer.isKindOfName(term))
   const names = askedNames(analyzer, text).filter(
-    ({ isMarked, terms }) =>
-      isMarked || (asked.every(({ term }) => terms.includes(term)) && !terms.some(term => isTitle(ranked, term)))
+    ({ isMarked, isAlone, terms }) =>
+      (isMarked && !(isAlone && terms.some(term => isPageTitle(ranked, term)))) ||
+      (asked.every(({ term }) => terms.includes(term)) && !terms.some(term => isTitle(ranked, term)))
   )
   return sectionsHolding(pagesDefining(index, names, ranked, accepts), index, names)
     .flatMap(({ page, chunk, section }) =>
@@ -70,6 +71,10 @@ const isTitle = (ranked: RankedPage[], term: string): boolean =>
     .slice(0, max.pages)
     .some(({ chunks }) => chunks.some(({ keys }) => keys.title.includes(term) || keys.heading.includes(term)))
 
+/** Whether a page is about this word: the page is meant, and no option that is called so as well. */
+const isPageTitle = (ranked: RankedPage[], term: string): boolean =>
+  ranked.slice(0, max.pages).some(({ chunks }) => chunks.some(({ keys }) => keys.title.includes(term)))
+
 const scoreOf = ({ page, chunk }: Definition): number => page.score + chunk.score
 
 interface AskedName {
@@ -77,6 +82,8 @@ interface AskedName {
   terms: string[]
   /** Whether the question writes it as a name or calls it one, instead of using it as a plain word. */
   isMarked: boolean
+  /** Whether it is the whole question, and its only mark is that. */
+  isAlone: boolean
 }
 
 const askedNames = (analyzer: Analyzer, text: string): AskedName[] => {
@@ -86,9 +93,11 @@ const askedNames = (analyzer: Analyzer, text: string): AskedName[] => {
   return tokens.flatMap((word, at) => {
     const [key, terms] = [nameKey(word), termsOf(word)]
     const isCalledName = isKind(tokens[at - 1]) || isKind(tokens[at + 1])
-    const isMarked = /^[`'"‘“]/.test(word) || identifiersIn(word).length > 0 || isCalledName || tokens.length === 1
+    const isWritten = /^[`'"‘“]/.test(word) || identifiersIn(word).length > 0 || isCalledName
+    const isAlone = !isWritten && tokens.length === 1
+    const isMarked = isWritten || isAlone
     if (key.length < 2 || terms.length === 0) return []
-    return isMarked || terms.every(isContentTerm) ? [{ key, terms, isMarked }] : []
+    return isMarked || terms.every(isContentTerm) ? [{ key, terms, isMarked, isAlone }] : []
   })
 }
 

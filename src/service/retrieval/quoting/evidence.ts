@@ -1,10 +1,11 @@
 import { count, sum } from '../../../shared/numbers.ts'
+import { readSections, type SectionTree } from '../../docs/index.ts'
 import type { Analyzer } from '../analysis/analyzer.ts'
 import { identifiersIn } from '../analysis/names.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
 import type { weights } from '../weights.ts'
 import type { Candidate } from './candidates.ts'
-import type { Piece } from './pieces.ts'
+import { type Piece, piecesOf } from './pieces.ts'
 import { type ReadPiece, readPiece } from './read-piece.ts'
 import { type Presence, type Relevance, rarity } from './relevance.ts'
 
@@ -89,6 +90,16 @@ export const isHeadedByQuestion = (asked: Asked, { section }: Candidate): boolea
   const terms = contentTerms(asked, asked.text)
   return terms.size > 0 && areEqual(terms, contentTerms(asked, section.heading))
 }
+
+/** Whether a question names nothing but what a page is about, and the text of the page begins in this section. */
+export const opensPageOfQuestion = (asked: Asked, { chunk: { page }, section }: Candidate): boolean => {
+  const terms = contentTerms(asked, asked.text)
+  if (terms.size === 0 || !areEqual(terms, contentTerms(asked, page.title))) return false
+  return readSections(page).find(hasSentence)?.anchor === section.anchor
+}
+
+const hasSentence = (section: SectionTree) =>
+  piecesOf(section).some(({ kind, words }) => kind === 'sentence' && words > 4)
 
 const contentTerms = ({ analyzer: { termsOf, isStopTerm } }: Asked, text: string) =>
   new Set(termsOf(text).filter(term => !isStopTerm(term)))

@@ -125,9 +125,10 @@ describe('a quote', () => {
   })
 
   it('has at most a hundred words, and a further one at most sixty', () => {
-    const long = Array.from({ length: 30 }, (_, at) => `The knob number ${at} dims the lamp.`).join('\n\n')
+    const long = (kind: string) =>
+      Array.from({ length: 30 }, (_, at) => `The knob ${kind} ${at} dims the lamp.`).join('\n\n')
     const [one, two] = quotesFor(
-      { 'a.md': `# Lamp\n\n${long}\n`, 'b.md': `# Lamp too\n\n${long}\n` },
+      { 'a.md': `# Lamp\n\n${long('number')}\n`, 'b.md': `# Lamp too\n\n${long('of kind')}\n` },
       'knob dims the lamp'
     )
     const words = (blocks: string[] = []) => blocks.join(' ').split(/\s+/).length
@@ -141,10 +142,10 @@ describe('a quote', () => {
 describe('the quotes of an answer', () => {
   it('have at most eighty lines of code together, and sentences all the same after those', () => {
     const code = (lines: number) => `\`\`\`js\n${'knob.dim(lamp)\n'.repeat(lines)}\`\`\``
-    const page = (lines: number) => `# Lamp\n\nThe knob dims the lamp.\n\n${code(lines)}\n`
+    const page = (lines: number, name: string) => `# Lamp\n\nThe knob dims the lamp ${name}.\n\n${code(lines)}\n`
     const quoted = (lines: number) =>
       quotesFor(
-        { 'a.md': page(lines), 'b.md': page(lines), 'c.md': page(lines), 'd.md': page(lines) },
+        Object.fromEntries(['a', 'b', 'c', 'd'].map(name => [`${name}.md`, page(lines, name)])),
         'knob dims lamp'
       )
     const codeLines = (lines: number) => quoted(lines).flatMap(({ blocks }) => blocks.join('\n').match(/^knob/gm) ?? [])
@@ -154,12 +155,27 @@ describe('the quotes of an answer', () => {
   })
 
   it('come from different sections, and are no more than the limit', () => {
-    const page = '# Lamp\n\nThe knob dims the lamp.\n\n## Knob\n\nThe knob dims the lamp by hand.\n'
-    const files = { 'a.md': page, 'b.md': page, 'c.md': page, 'd.md': page }
+    const page = (name: string) =>
+      `# Lamp\n\nThe knob ${name} dims the lamp.\n\n## Knob\n\nThe knob ${name} dims the lamp by hand.\n`
+    const files = Object.fromEntries(['one', 'two', 'three', 'four'].map(name => [`${name}.md`, page(name)]))
     const places = quotesFor(files, 'knob dims lamp').map(({ place }) => place)
     expect(new Set(places).size).toBe(places.length)
     expect(places).toHaveLength(4)
     expect(quotesFor(files, 'knob dims lamp', 1)).toHaveLength(1)
+  })
+
+  it('are not the same words again from another page', () => {
+    const files = { 'a.md': '# Lamp\n\nThe knob dims the lamp.\n', 'b.md': '# Switch\n\nThe knob dims the lamp.\n' }
+    expect(quotesFor(files, 'knob dims lamp')).toHaveLength(1)
+    expect(quotesFor({ ...files, 'b.md': '# Switch\n\nThe knob dims one lamp.\n' }, 'knob dims lamp')).toHaveLength(2)
+  })
+
+  it('begin where a page does that the question names, whatever fits better further down', () => {
+    const page = `# Lamp dimmer\n\n## Synopsis\n\n\`dim\`\n\n## Description\n\nIt makes a room dark. ${filler(120)}\n\n## Workspaces\n\nThe lamp dimmer has a lamp dimmer of its own.\n`
+    const [quote] = quotesFor({ 'a.md': page }, 'lamp dimmer')
+    expect(quote?.place).toBe('/a#description')
+    expect(quote?.blocks[0]).toMatch(/^It makes a room dark\./)
+    expect(quotesFor({ 'a.md': page }, 'lamp dimmer of its own')[0]?.place).toBe('/a#workspaces')
   })
 
   it('are at most five', () => {

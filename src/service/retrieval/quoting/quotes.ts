@@ -2,7 +2,7 @@ import { readSections } from '../../docs/index.ts'
 import type { Chunk } from '../chunking/chunks.ts'
 import type { RankedPage } from '../ranking/rank.ts'
 import { type Candidate, candidateOf, candidatesIn } from './candidates.ts'
-import { type Asked, isDefinitionSection, isHeadedByQuestion } from './evidence.ts'
+import { type Asked, isDefinitionSection, isHeadedByQuestion, opensPageOfQuestion } from './evidence.ts'
 import { likelihoodsOf } from './likelihood.ts'
 import { headingPiece, linesOf, type Piece, piecesOf, wordsOf } from './pieces.ts'
 import { bestStretch, type Room, type Stretch } from './stretch.ts'
@@ -49,6 +49,9 @@ export const chooseQuotes = (ranked: RankedPage[], asked: Asked): Quote[] => {
     ({ candidate }) =>
       isDefinitionSection(asked, candidate) || (candidate.chunkScore === 1 && isHeadedByQuestion(asked, candidate))
   )
+  const isOpening = ({ candidate }: ScoredCandidate) =>
+    candidate.pageScore === 1 && opensPageOfQuestion(asked, candidate)
+  const opening = asked.defining ? undefined : all.find(isOpening)
   const quotes = definitionWithin(asked, candidates)
   let remaining = all.slice(quotes.length)
   // A definition answers for certain: its likelihood is 1.
@@ -59,7 +62,7 @@ export const chooseQuotes = (ranked: RankedPage[], asked: Asked): Quote[] => {
     const isFirst = stretches === 0
     const best = room && bestOf(remaining, room, isFirst ? bestPageFactor : 1)
     if (!best) break
-    const { candidate, stretch } = (isFirst && named && beginningOf(named, room)) || best
+    const { candidate, stretch } = (isFirst && firstOf(named, opening, room)) || best
     const { minLikelihood, minShare } = stretchLimits
     if (isFirst) firstLikelihood = best.stretch.likelihood
     else if (stretch.likelihood < Math.max(minLikelihood, minShare * firstLikelihood)) break
@@ -130,14 +133,19 @@ const bestOf = (candidates: ScoredCandidate[], room: Room, pageFactor = 1): Cand
 
 /**
  * A reader who asks for `bodyLimit`, or for a part of it, means the section of that name and begins to read where it
- * begins; a short section is quoted whole.
+ * begins; a short section is quoted whole. Who asks for the subject of a page begins with that page.
  */
-const beginningOf = (named: ScoredCandidate, room: Room): CandidateStretch | undefined => {
-  const best = bestOf([named], room)
+const firstOf = (
+  named: ScoredCandidate | undefined,
+  opening: ScoredCandidate | undefined,
+  room: Room
+): CandidateStretch | undefined => {
+  const meant = opening ?? named
+  const best = meant && bestOf([meant], room)
   if (!best) return
   const { candidate, stretch } = best
   const to = withFittingPieces([], candidate.pieces, room).length
-  return { candidate, stretch: stretch.to <= to ? { ...stretch, from: 0, to } : stretch }
+  return { candidate, stretch: opening || stretch.to <= to ? { ...stretch, from: 0, to } : stretch }
 }
 
 /** Quotes a stretch; a section that only introduces those below it is quoted with them. */
@@ -171,7 +179,12 @@ const withFittingPieces = (quoted: Piece[], below: Piece[], { words, lines }: Ro
   return all.slice(0, end)
 }
 
-const overlap = (a: Quote, b: Quote): boolean => a.chunk.page === b.chunk.page && (beginsIn(a, b) || beginsIn(b, a))
+/** Whether one begins within the other, or says what the other says: pages repeat what they include from elsewhere. */
+const overlap = (a: Quote, b: Quote): boolean =>
+  a.chunk.page === b.chunk.page ? beginsIn(a, b) || beginsIn(b, a) : isRepeatedIn(b, a)
+
+const isRepeatedIn = (quote: Quote, other: Quote): boolean =>
+  quote.pieces.every(({ text }) => other.pieces.some(piece => piece.text.trim() === text.trim()))
 
 const beginsIn = (quote: Quote, other: Quote): boolean =>
   other.pieces.some(({ text }) => text === quote.pieces[0]?.text)
