@@ -31,13 +31,10 @@ describe('the definition of a name of the code', () => {
   })
 
   it('is not quoted for a word alone that a page is about, unless it is written as a name', () => {
-    const files = {
-      'keep.md': '# Keep\n\nWhat a lamp keeps.\n',
-      'use.md': '# Use\n\n- `keep`: keep all of the lamp.\n'
-    }
+    const files = { 'glow.md': '# Glowing\n\nHow a lamp glows.\n', 'use.md': '# Use\n\n- `glow`: all of the lamp.\n' }
     const path = (text: string) => ask(corpusOf(files), text).sections[0]?.page.path
-    expect(path('keep')).toBe('/keep')
-    expect(path('`keep`')).toBe('/use')
+    expect(path('glow')).toBe('/glow')
+    expect(path('`glow`')).toBe('/use')
   })
 
   it('is quoted when its row says everything else that is asked, and only then', () => {
