@@ -126,15 +126,31 @@ it('the scores compare each section with the first', () => {
 describe('a question that compares two things', () => {
   const compared = (text: string, limit = 4) => {
     const corpus = corpusOf({
-      'panel.md': '# Panel\n\nA panel stands beside the page.\n\n## Size\n\nThe panel, unlike a popover, is tall.\n',
-      'popover.md': '# Popover\n\nA popover hangs below a button.\n\n## Panel\n\nNo popover looks like a panel.\n',
-      'history.md': '# History\n\nThe difference: a panel was a popover once, and a popover a panel.\n',
+      'panel.md': '# Panel\n\nA panel stands beside the page.\n\n## Size\n\nThe panel is tall, a popover is not.\n',
+      'popover.md': '# Popover\n\nA popover hangs below a button.\n\n## Panel\n\nNo popover is a panel.\n',
+      'history.md': '# History\n\nA panel was a popover once, and a popover a panel.\n',
       'wall.md': '# Wall\n\nIt stands behind a panel.\n',
       'policy.md': '# Content Security Policy\n\nIt says what a page may load.\n'
     })
     const found = askIn(corpus, text, { limit })
     return { ...found, places: found.sections.map(({ page, anchor }) => `${page.path}#${anchor}`) }
   }
+
+  it('is answered by the place that says how they differ, if there is one', () => {
+    const files = {
+      'panel.md': '# Panel\n\nA panel stands beside the text.\n\n```js\npanel.popover(panel, popover)\n```\n',
+      'popover.md': '# Popover\n\nA popover lies above the text.\n',
+      'choose.md': '# Choose\n\nText, and more text.\n\n## Which\n\nUnlike a popover, a panel moves the text.\n'
+    }
+    const said = (pages: Record<string, string>) =>
+      askIn(corpusOf(pages), 'panel vs popover')
+        .quotes()[0]
+        ?.pieces.map(({ text }) => text.trim())[0]
+    expect(said(files)).toBe('Unlike a popover, a panel moves the text.')
+    expect(said({ ...files, 'choose.md': '# Choose\n\nA popover, a panel: each has a text.\n' })).toBe(
+      'A panel stands beside the text.'
+    )
+  })
 
   it('gets first what the two are, then what else there is, which counts half', () => {
     const { places, scores, verdict } = compared('difference between a panel and a popover')

@@ -7,9 +7,10 @@ import type { Corpus } from './corpus.ts'
 import type { SearchIndex } from './indexing/search-index.ts'
 import { lacksAnswerType } from './quoting/answer-type.ts'
 import { type Definition, definitionIn } from './quoting/definitions.ts'
-import type { Asked } from './quoting/evidence.ts'
+import { type Asked, comparesAsked } from './quoting/evidence.ts'
 import { lacksNamedSubjects } from './quoting/named-subjects.ts'
 import { chooseQuotes, type Quote, quoteOf } from './quoting/quotes.ts'
+import { readPiece } from './quoting/read-piece.ts'
 import { relevanceOf } from './quoting/relevance.ts'
 import { asksForChanges } from './ranking/boost.ts'
 import { comparedSubjects } from './ranking/comparison.ts'
@@ -54,6 +55,8 @@ export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOpti
   const question = readQuestion(corpus, asked)
   const { asked: about, ...found } = search(corpus, question, options)
   const things = comparedSubjects(analyzerFor(corpus, question).language, question.text)
+  // What says itself how they differ is better than what each of them is.
+  if (things && compareThem(about, found.quotes())) return { ...found, verdict: 'clearly' }
   const [first, second] = things?.map(thing => openingOf(corpus, thing, question, options)) ?? []
   if (!first || !second || first.page === second.page) return found
   const compared = [first, second].map(chunk => ({ chunk, score: 1 }))
@@ -68,6 +71,15 @@ export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOpti
     scores: all.map(({ score }) => score),
     verdict: 'clearly'
   }
+}
+
+/** Whether the first quote says how the two things differ. */
+const compareThem = (asked: Asked, [quote]: Quote[]): boolean => {
+  if (!quote) return false
+  const { heading, trail, page } = quote.chunk
+  const titleTerms = new Set(asked.analyzer.termsOf([heading, ...trail, page.title].join('\n')))
+  const compares = comparesAsked(asked)
+  return quote.pieces.some(piece => compares(piece, readPiece(asked.analyzer, piece).terms, titleTerms))
 }
 
 /** A question as it is looked for: no longer than need be, and with the names of the docs as they are spelled there. */

@@ -132,6 +132,7 @@ export const weights = {
     ownInRow: 4.6,
     synopsis: -2, // by hand: of fourteen documentations no question loses by it, one is marked more
     behindCode: -0.62,
+    compares: 6, // by hand
     decides: 2.3,
     amount: 1.4,
     advice: 0.86,

@@ -3,6 +3,7 @@ import { readSections, type SectionTree } from '../../docs/index.ts'
 import type { Analyzer } from '../analysis/analyzer.ts'
 import { identifiersIn } from '../analysis/names.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
+import { comparedSubjects } from '../ranking/comparison.ts'
 import type { weights } from '../weights.ts'
 import type { Candidate } from './candidates.ts'
 import { type Piece, piecesOf } from './pieces.ts'
@@ -35,11 +36,13 @@ export const evidenceOf = (asked: Asked, candidates: Candidate[]): Evidence[][] 
   const share = asked.relevance.shareAmong(all.map(({ presence }) => presence))
   const wordShare = wordShareAmong(asked, all)
   const ofQuestion = questionEvidence(asked)
+  const compares = comparesAsked(asked)
   const asksSyntax = syntaxWords.test(asked.text)
   return candidates.map((candidate, at) => {
     const { chunk, section, pageScore, chunkScore } = candidate
     const pieces = readPieces[at] ?? []
-    const titles = presenceIn(new Set(termsOf([section.heading, ...section.trail, chunk.page.title].join('\n'))))
+    const titleTerms = new Set(termsOf([section.heading, ...section.trail, chunk.page.title].join('\n')))
+    const titles = presenceIn(titleTerms)
     const size = Math.log(pieces.length)
     const problem = Number(asked.analyzer.language.phrasing.problemHeading.test(section.heading))
     const changelog = Number(chunk.kinds.isChangelog)
@@ -67,6 +70,7 @@ export const evidenceOf = (asked: Asked, candidates: Candidate[]): Evidence[][] 
         ownInRow: piece.kind === 'row' ? ownShare : 0,
         synopsis: asksSyntax ? 0 : Number(isSynopsis(piece)),
         behindCode: Number(before?.piece.kind === 'code'),
+        compares: Number(compares(piece, terms, titleTerms)),
         decides,
         amount,
         advice: wording.advice,
@@ -79,6 +83,17 @@ export const evidenceOf = (asked: Asked, candidates: Candidate[]): Evidence[][] 
       }
     })
   })
+}
+
+/** Whether a piece says how the two things differ that are asked for, with the titles above it. */
+export const comparesAsked = ({ text, analyzer }: Asked) => {
+  const { language, termsOf, isStopTerm } = analyzer
+  const subjects = comparedSubjects(language, text)?.map(subject => termsOf(subject).filter(term => !isStopTerm(term)))
+  return ({ kind, text: said }: Piece, terms: ReadonlySet<string>, titleTerms: ReadonlySet<string>): boolean =>
+    subjects !== undefined &&
+    kind !== 'code' &&
+    language.phrasing.compares.test(said) &&
+    subjects.every(subject => subject.every(term => terms.has(term) || titleTerms.has(term)))
 }
 
 /** Whether a section stands under the name that is asked for, and so begins with its definition. */

@@ -43,6 +43,19 @@ it('neither ends with a caption nor begins after one', () => {
   ])
 })
 
+it('has the whole of a list that is introduced or numbered, if there is room, and of no other list', () => {
+  const items = ['The knob dims it.', filler(3), filler(3)]
+  const [plain, numbered] = [
+    items.map(item => `- ${item}`).join('\n'),
+    items.map((item, at) => `${at + 1}. ${item}`).join('\n')
+  ]
+  const roomy = { ...room, all: 100 }
+  expect(quoted(`${filler(8)}\n\nTo dim it by knob:\n\n${plain}\n\n${filler(8)}`, 'knob', roomy)).toHaveLength(4)
+  expect(quoted(`${filler(8)}\n\n${numbered}\n\n${filler(8)}`, 'knob', roomy)).toHaveLength(3)
+  expect(quoted(`${filler(8)}\n\n${numbered}\n\n${filler(8)}`, 'knob', { ...room, all: 20 })).toHaveLength(1)
+  expect(quoted(`${filler(8)}\n\n${plain}\n\n${filler(8)}`, 'knob', roomy)).toHaveLength(1)
+})
+
 it.each([
   ['Japanese', '基本的な方法を次に記します。'],
   ['Chinese', '使用下面的命令进行备份。']

@@ -52,17 +52,25 @@ const mustFit = (pieces: number, { isStrict }: Room): boolean => pieces > 1 || i
 /** A stretch may become longer by so many words, so that nothing is cut. */
 const maxExtension = 15
 
-/** Extends a stretch to the end of its block, over code after it, and to the end of the section, if little is left. */
+/**
+ * Extends a stretch to the end of its block, over code after it, and to the end of the section, if little is left; over
+ * the rest of a list that is introduced or numbered, if there is room, because a few items alone mislead.
+ */
 const extendToEnds = (pieces: Piece[], stretch: Stretch, room: Room): Stretch => {
   const { from } = stretch
   let { to } = stretch
-  const extend = (end: number) => {
-    const more = pieces.slice(to, end)
-    const lines = linesOf(pieces.slice(from, end))
-    if (wordsOf(more) <= maxExtension && lines <= room.lines) to = end
+  const extend = (end: number, maxWords = wordsOf(pieces.slice(from, to)) + maxExtension) => {
+    const all = pieces.slice(from, end)
+    if (wordsOf(all) <= maxWords && linesOf(all) <= room.lines) to = end
   }
   const last = pieces[to - 1]
-  extend(pieces.findLastIndex(({ block }) => block === last?.block) + 1)
+  const isOfBlock = ({ block }: Piece) => block === last?.block
+  const start = pieces.findIndex(isOfBlock)
+  const isIntroduced = start > from && pieces[start - 1]?.isLeadIn
+  const isWhole = last?.node.type === 'list' && (last.node.ordered || isIntroduced)
+  const end = pieces.findLastIndex(isOfBlock) + 1
+  extend(end, isWhole ? room.all : undefined)
+  extend(end)
   if (pieces[to]?.kind === 'code') extend(to + 1)
   extend(pieces.length)
   return { ...stretch, to }

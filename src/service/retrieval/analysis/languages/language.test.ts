@@ -34,6 +34,7 @@ const invented: Language = {
     problemHeading: /^problemo\b/i,
     asksWhether: /^ĉu\b/i,
     asksAmount: /^kiom\b/i,
+    compares: /\bmalsam/i,
     answerTypes: [{ asks: /^kiom\b/i, says: /\d/ }]
   }
 }

@@ -16,6 +16,8 @@ export interface Phrasing {
   asksWhether: RegExp
   /** A question for a number, or for what holds unless it is set. */
   asksAmount: RegExp
+  /** Says how two things differ. */
+  compares: RegExp
   /** The first whose question fits counts. */
   answerTypes: readonly AnswerType[]
 }
@@ -81,6 +83,7 @@ const noPhrasing: Phrasing = {
   problemHeading: never,
   asksWhether: never,
   asksAmount: never,
+  compares: never,
   answerTypes: []
 }
 

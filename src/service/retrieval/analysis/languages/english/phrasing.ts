@@ -14,5 +14,6 @@ export const phrasing: Phrasing = {
   problemHeading: /^(issues?|problems?|background|causes?)\b/i,
   asksWhether: /^\W*(is|are|does|do|can|could|will|must|should|has|have|may|did)\b|\b(possible|allowed|is there)\b/i,
   asksAmount: /\bhow (many|long|much|big|large|often|fast)\b|\b(limit|default|maximum|minimum|size|timeout|port)\b/i,
+  compares: /\b(?:differ(?:s|ent|ently|ences?)?|compared|unlike|whereas|in contrast|versus|vs|similar(?:ly)? to)\b/i,
   answerTypes
 }

@@ -15,6 +15,7 @@ export const phrasing: Phrasing = {
     /^\W*(ist|sind|kann|können|muss|müssen|gibt|geht|darf|soll|wird|werden|hat|macht|unterstützt)(?!\p{L})|möglich|erlaubt/iu,
   asksAmount:
     /wie (viel|lange|groß|oft|schnell)|(?<!\p{L})(limit|standard\w*|default|maxim\w*|minim\w*|größe|port)(?!\p{L})/iu,
+  compares: /(?<!\p{L})(?:unterschied\p{L}*|unterscheide\p{L}*|im gegensatz|während|anders als|verglichen)(?!\p{L})/iu,
   answerTypes: [
     {
       asks: /(?<!\p{L})wie (?:lange|viele? (?:zeit|(?:milli)?sekunden|minuten|stunden|tage|wochen|monate|jahre))(?!\p{L})(?! (?:kann|darf|muss|soll)\P{L}.* sein)/iu,

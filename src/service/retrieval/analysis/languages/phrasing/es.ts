@@ -13,6 +13,7 @@ export const phrasing: Phrasing = {
   asksWhether:
     /^[^\p{L}]*(es|está|son|puedo|puede|pueden|se puede|debo|hay|existe|tiene|tengo que)(?!\p{L})|(?<!\p{L})(posible|permitido)(?!\p{L})/iu,
   asksAmount: /(?<!\p{L})(cuánt[oa]s?|límite|por defecto|máxim[oa]|mínim[oa]|tamaño|puerto)(?!\p{L})/iu,
+  compares: /(?<!\p{L})(?:difer\p{L}*|a diferencia|mientras que|en cambio)(?!\p{L})/iu,
   answerTypes: [
     {
       asks: /(?<!\p{L})(?:cuánto tiempo|cuánto dura|cuánt[oa]s (?:segundos|minutos|horas|días|semanas|meses|años))(?!\p{L})/iu,

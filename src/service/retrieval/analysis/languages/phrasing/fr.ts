@@ -15,6 +15,7 @@ export const phrasing: Phrasing = {
   asksWhether:
     /^[^\p{L}]*(est-ce qu|peut-on|puis-je|peux-tu|pouvez-vous|faut-il|dois-je|doit-on|y a-t-il|existe-t-il|est-il)|(?<!\p{L})(possible|permis)(?!\p{L})/iu,
   asksAmount: /(?<!\p{L})(combien|limite|par défaut|maxim\p{L}*|minim\p{L}*|taille|délai|port)(?!\p{L})/iu,
+  compares: /(?<!\p{L})(?:différ\p{L}*|contrairement|tandis qu|alors qu|par rapport)/iu,
   answerTypes: [
     {
       asks: /(?<!\p{L})(?:combien de (?:temps|secondes|minutes|heures|jours|semaines|mois|années)|pendant combien)(?!\p{L})/iu,

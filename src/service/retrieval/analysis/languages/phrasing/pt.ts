@@ -12,6 +12,7 @@ export const phrasing: Phrasing = {
   asksWhether:
     /^[^\p{L}]*(é|está|são|posso|pode|podem|devo|há|existe|tem|dá para)(?!\p{L})|(?<!\p{L})(possível|permitido)(?!\p{L})/iu,
   asksAmount: /(?<!\p{L})(quant[oa]s?|limite|padrão|máxim[oa]|mínim[oa]|tamanho|porta)(?!\p{L})/iu,
+  compares: /(?<!\p{L})(?:difer\p{L}*|ao contrário|enquanto)(?!\p{L})/iu,
   answerTypes: [
     {
       asks: /(?<!\p{L})(?:quanto tempo|quant[oa]s (?:segundos|minutos|horas|dias|semanas|meses|anos))(?!\p{L})/iu,

@@ -10,6 +10,7 @@ export const phrasing: Phrasing = {
   problemHeading: /^(问题|背景|原因)/,
   asksWhether: /吗[？?。]?$|是否|能不能|可不可以/,
   asksAmount: /多少|多大|多长|多久|几个|上限|最大|最小|默认|大小|端口/,
+  compares: /区别|差别|不同|相比|与此相反/,
   answerTypes: [
     {
       asks: /多长时间|多久|(?:几|多少)(?:毫秒|秒|分钟|小时|天|周|个月|年)/u,
