@@ -207,7 +207,7 @@ describe('the service', () => {
 
   it('raises the page that is open and what the reader attached, and quotes no more sections than asked', async () => {
     const page = (name: string) =>
-      `# ${name}\n\nThe lamp is dimmed by its knob.\n\n## Knob\n\nTurn the knob to dim the lamp.\n`
+      `# ${name}\n\nThe lamp is dimmed by knob ${name}.\n\n## Knob\n\nTurn the knob ${name} to dim the lamp.\n`
     await using service = await testService({}, { 'a.md': page('One'), 'b.md': page('Two'), 'c.md': page('Three') })
     const first = async (more: object) =>
       sourcesOf(await chunksOf(await service.ask(question('How is the lamp dimmed?', more))))[0]
