@@ -38,7 +38,7 @@ export const namesOfItem = ({ children: [line] }: ListItem): string[] =>
   line?.type === 'paragraph' ? codeBefore(line) : []
 
 /** The code of a text that is nothing but code, and what stands between. */
-export const codeAlone = (nodes: readonly PhrasingContent[]): string[] => {
+const codeAlone = (nodes: readonly PhrasingContent[]): string[] => {
   const keys: string[] = []
   for (const node of nodes) {
     if (node.type === 'inlineCode') keys.push(...keyOf(node.value))
