@@ -6,11 +6,11 @@ import type { Chunk } from './chunking/chunks.ts'
 import type { Corpus } from './corpus.ts'
 import type { SearchIndex } from './indexing/search-index.ts'
 import { lacksAnswerType } from './quoting/answer-type.ts'
+import type { Asked } from './quoting/asked.ts'
+import { isComparing } from './quoting/comparing.ts'
 import { type Definition, definitionIn } from './quoting/definitions.ts'
-import { type Asked, comparesAsked } from './quoting/evidence.ts'
 import { lacksNamedSubjects } from './quoting/named-subjects.ts'
 import { chooseQuotes, type Quote, quoteOf } from './quoting/quotes.ts'
-import { readPiece } from './quoting/read-piece.ts'
 import { relevanceOf } from './quoting/relevance.ts'
 import { asksForChanges } from './ranking/boost.ts'
 import { comparedSubjects } from './ranking/comparison.ts'
@@ -56,7 +56,15 @@ export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOpti
   const { asked: about, ...found } = search(corpus, question, options)
   const things = comparedSubjects(analyzerFor(corpus, question).language, question.text)
   // What says itself how they differ is better than what each of them is.
-  if (things && compareThem(about, found.quotes())) return { ...found, verdict: 'clearly' }
+  if (
+    things &&
+    found
+      .quotes()
+      .slice(0, 1)
+      .some(quote => isComparing(about, quote))
+  ) {
+    return { ...found, verdict: 'clearly' }
+  }
   const [first, second] = things?.map(thing => openingOf(corpus, thing, question, options)) ?? []
   if (!first || !second || first.page === second.page) return found
   const compared = [first, second].map(chunk => ({ chunk, score: 1 }))
@@ -71,15 +79,6 @@ export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOpti
     scores: all.map(({ score }) => score),
     verdict: 'clearly'
   }
-}
-
-/** Whether the first quote says how the two things differ. */
-const compareThem = (asked: Asked, [quote]: Quote[]): boolean => {
-  if (!quote) return false
-  const { heading, trail, page } = quote.chunk
-  const titleTerms = new Set(asked.analyzer.termsOf([heading, ...trail, page.title].join('\n')))
-  const compares = comparesAsked(asked)
-  return quote.pieces.some(piece => compares(piece, readPiece(asked.analyzer, piece).terms, titleTerms))
 }
 
 /** A question as it is looked for: no longer than need be, and with the names of the docs as they are spelled there. */
@@ -144,19 +143,21 @@ const search = (
     return chosen
   }
   const verdict = definition ? 'clearly' : verdictFor({ index, concepts, ranked }, question)
-  const isUnsaid = verdict === 'clearly' && [lacksAnswerType, lacksNamedSubjects].some(lacks => lacks(asked, quotes()))
+  const isUnsaid = verdict === 'clearly' && [lacksAnswerType, lacksNamedSubjects].some(lacks => lacks(asked, quotes))
   return {
     sections: sections.map(({ chunk }) => chunk),
     scores: sections.map(({ score }) => score / (sections[0]?.score || 1)),
     verdict: isUnsaid ? 'perhaps' : verdict,
     asked,
     quotes,
-    related: () =>
-      sections.flatMap(({ chunk }) => {
-        if (chunk.kinds.isChangelog && !asksForChanges(analyzer, question, concepts)) return []
+    related: () => {
+      const asksChanges = asksForChanges(analyzer, question, concepts)
+      return sections.flatMap(({ chunk }) => {
+        if (chunk.kinds.isChangelog && !asksChanges) return []
         const terms = index.chunksOf(chunk.page.file).find(indexed => isSame(indexed.chunk, chunk))?.terms
         return terms && relevance.shareOf(terms) >= mainTerms ? [chunk] : []
-      }),
+      })
+    },
     unknown: unknownWords(index, question.text),
     isVague: askedContent(concepts).length === 0
   }

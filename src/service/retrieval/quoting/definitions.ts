@@ -35,8 +35,9 @@ export const definitionIn = (
   const asked = askedContent(concepts).filter(({ term }) => !analyzer.isKindOfName(term))
   const names = askedNames(analyzer, text).filter(
     ({ isMarked, isAlone, terms }) =>
-      (isMarked && !(isAlone && terms.some(term => isPageTitle(ranked, term)))) ||
-      (asked.every(({ term }) => terms.includes(term)) && !terms.some(term => isTitle(ranked, term)))
+      (isMarked && !(isAlone && terms.some(term => isTitle(ranked, term, ['title'])))) ||
+      (asked.every(({ term }) => terms.includes(term)) &&
+        !terms.some(term => isTitle(ranked, term, ['title', 'heading'])))
   )
   return sectionsHolding(pagesDefining(index, names, ranked, accepts), index, names)
     .flatMap(({ page, chunk, section }) =>
@@ -65,15 +66,11 @@ const unranked = (index: SearchIndex, file: string): RankedPage => ({
   chunks: index.chunksOf(file).map((chunk, place) => ({ ...chunk, place, score: 0 }))
 })
 
-/** Whether a page or section is about this word, which the reader then means as a word and not as a name. */
-const isTitle = (ranked: RankedPage[], term: string): boolean =>
+/** Whether a title of a page, or of a section too, is just this word, which then means that, and no option of the name. */
+const isTitle = (ranked: RankedPage[], term: string, parts: readonly ('title' | 'heading')[]): boolean =>
   ranked
     .slice(0, max.pages)
-    .some(({ chunks }) => chunks.some(({ keys }) => keys.title.includes(term) || keys.heading.includes(term)))
-
-/** Whether a page is about this word: the page is meant, and no option that is called so as well. */
-const isPageTitle = (ranked: RankedPage[], term: string): boolean =>
-  ranked.slice(0, max.pages).some(({ chunks }) => chunks.some(({ keys }) => keys.title.includes(term)))
+    .some(({ chunks }) => chunks.some(({ keys }) => parts.some(part => keys[part].includes(term))))
 
 const scoreOf = ({ page, chunk }: Definition): number => page.score + chunk.score
 

@@ -1,30 +1,20 @@
 import { count, sum } from '../../../shared/numbers.ts'
-import { readSections, type SectionTree } from '../../docs/index.ts'
-import type { Analyzer } from '../analysis/analyzer.ts'
 import { identifiersIn } from '../analysis/names.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
-import { comparedSubjects } from '../ranking/comparison.ts'
 import type { weights } from '../weights.ts'
+import type { Asked } from './asked.ts'
 import type { Candidate } from './candidates.ts'
-import { type Piece, piecesOf } from './pieces.ts'
-import { type ReadPiece, readPiece } from './read-piece.ts'
-import { type Presence, type Relevance, rarity } from './relevance.ts'
-
-/** A question, with what tells how well a piece matches it. */
-export interface Asked {
-  text: string
-  analyzer: Analyzer
-  relevance: Relevance
-  /** The piece that defines the name, if the question asks for a name. */
-  defining?: Piece | undefined
-}
+import { comparesAsked } from './comparing.ts'
+import { isHeadedByQuestion } from './meant-section.ts'
+import type { Piece } from './pieces.ts'
+import { type ReadPiece, readPiece, readTitles } from './read-piece.ts'
+import { type Presence, rarity } from './relevance.ts'
 
 /** Features that speak for a piece being the answer, or against it. */
 export type Evidence = Record<keyof typeof weights.quote, number>
 
 /** Computes the evidence of each piece of each candidate. */
 export const evidenceOf = (asked: Asked, candidates: Candidate[]): Evidence[][] => {
-  const { termsOf } = asked.analyzer
   const { presenceIn } = asked.relevance
   const readPieces = candidates.map(({ pieces }) =>
     pieces.map((piece): AskedPiece => {
@@ -41,7 +31,7 @@ export const evidenceOf = (asked: Asked, candidates: Candidate[]): Evidence[][] 
   return candidates.map((candidate, at) => {
     const { chunk, section, pageScore, chunkScore } = candidate
     const pieces = readPieces[at] ?? []
-    const titleTerms = new Set(termsOf([section.heading, ...section.trail, chunk.page.title].join('\n')))
+    const titleTerms = readTitles(asked.analyzer, chunk)
     const titles = presenceIn(titleTerms)
     const size = Math.log(pieces.length)
     const problem = Number(asked.analyzer.language.phrasing.problemHeading.test(section.heading))
@@ -84,43 +74,6 @@ export const evidenceOf = (asked: Asked, candidates: Candidate[]): Evidence[][] 
     })
   })
 }
-
-/** Whether a piece says how the two things differ that are asked for, with the titles above it. */
-export const comparesAsked = ({ text, analyzer }: Asked) => {
-  const { language, termsOf, isStopTerm } = analyzer
-  const subjects = comparedSubjects(language, text)?.map(subject => termsOf(subject).filter(term => !isStopTerm(term)))
-  return ({ kind, text: said }: Piece, terms: ReadonlySet<string>, titleTerms: ReadonlySet<string>): boolean =>
-    subjects !== undefined &&
-    kind !== 'code' &&
-    language.phrasing.compares.test(said) &&
-    subjects.every(subject => subject.every(term => terms.has(term) || titleTerms.has(term)))
-}
-
-/** Whether a section stands under the name that is asked for, and so begins with its definition. */
-export const isDefinitionSection = ({ defining }: Asked, { pieces: [first] }: Candidate): boolean =>
-  defining !== undefined && first === defining && first.kind !== 'row' && first.kind !== 'item'
-
-/** Whether the heading of a section asks exactly what the question asks. */
-export const isHeadedByQuestion = (asked: Asked, { section }: Candidate): boolean => {
-  const terms = contentTerms(asked, asked.text)
-  return terms.size > 0 && areEqual(terms, contentTerms(asked, section.heading))
-}
-
-/** Whether a question names nothing but what a page is about, and the text of the page begins in this section. */
-export const opensPageOfQuestion = (asked: Asked, { chunk: { page }, section }: Candidate): boolean => {
-  const terms = contentTerms(asked, asked.text)
-  if (terms.size === 0 || !areEqual(terms, contentTerms(asked, page.title))) return false
-  return readSections(page).find(hasSentence)?.anchor === section.anchor
-}
-
-const hasSentence = (section: SectionTree) =>
-  piecesOf(section).some(({ kind, words }) => kind === 'sentence' && words > 4)
-
-const contentTerms = ({ analyzer: { termsOf, isStopTerm } }: Asked, text: string) =>
-  new Set(termsOf(text).filter(term => !isStopTerm(term)))
-
-const areEqual = (one: Set<string>, other: Set<string>): boolean =>
-  one.size === other.size && [...one].every(term => other.has(term))
 
 interface AskedPiece extends ReadPiece {
   presence: Presence

@@ -1,7 +1,8 @@
 import { sum } from '../../../shared/numbers.ts'
 import { weights } from '../weights.ts'
+import type { Asked } from './asked.ts'
 import type { Candidate } from './candidates.ts'
-import { type Asked, type Evidence, evidenceOf } from './evidence.ts'
+import { type Evidence, evidenceOf } from './evidence.ts'
 
 /** The probability that a piece answers (softmax), for each piece of each candidate; their sum is 1. */
 export const likelihoodsOf = (asked: Asked, candidates: Candidate[]): number[][] => {

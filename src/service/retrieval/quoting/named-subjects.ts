@@ -1,8 +1,9 @@
+import type { Analyzer } from '../analysis/analyzer.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
 import { namesIn } from '../ranking/names.ts'
-import type { Asked } from './evidence.ts'
+import type { Asked } from './asked.ts'
 import type { Quote } from './quotes.ts'
-import { readPiece } from './read-piece.ts'
+import { readPiece, readTitles } from './read-piece.ts'
 
 /** A name such as `Redis`; `JSON` and `GET` are words like others. */
 const properName = /^\p{Lu}\p{Ll}{2,}(?:\p{Lu}[\p{Lu}\p{Ll}]*)?$/u
@@ -15,22 +16,29 @@ const maxCharacters = 200
  * Whether a question names a product or a command-line flag, and no quote does: what the quotes say is then of
  * something else. One name that they have is enough.
  */
-export const lacksNamedSubjects = ({ text, analyzer }: Asked, quotes: Quote[]): boolean => {
+export const lacksNamedSubjects = ({ text, analyzer }: Asked, quotes: () => Quote[]): boolean => {
   if (text.length > maxCharacters || text.includes('\n')) return false
-  const titles = quotes.flatMap(({ chunk: { heading, trail, page } }) => [heading, ...trail, page.title]).join('\n')
-  const pieces = quotes.flatMap(quote => quote.pieces)
   const flags = text.match(flag) ?? []
-  // A section may be headed `smol` for `--smol`.
-  const isFlagSaid = (name: string) => titles.includes(name.slice(2)) || pieces.some(piece => piece.text.includes(name))
-  if (flags.length > 0) return !flags.some(isFlagSaid)
+  if (flags.length > 0) return !flags.some(name => isFlagSaid(name, quotes()))
   const names = namesIn(text).filter(name => properName.test(name))
-  const terms = new Set([
-    ...analyzer.termsOf(titles),
-    ...pieces.flatMap(piece => [...readPiece(analyzer, piece).terms])
-  ])
-  const isSaid = (name: string) =>
-    wordsOf(name)
-      .flatMap(analyzer.termsOf)
-      .some(term => [term, ...analyzer.synonymsOf(term)].some(form => terms.has(form)))
-  return names.length > 0 && !names.some(isSaid)
+  return names.length > 0 && !names.some(name => isNameSaid(analyzer, name, quotes()))
+}
+
+/** A section may be headed `smol` for `--smol`. */
+const isFlagSaid = (name: string, quotes: Quote[]): boolean =>
+  quotes.some(
+    ({ chunk: { heading, trail, page }, pieces }) =>
+      [heading, ...trail, page.title].some(title => title.includes(name.slice(2))) ||
+      pieces.some(piece => piece.text.includes(name))
+  )
+
+const isNameSaid = (analyzer: Analyzer, name: string, quotes: Quote[]): boolean => {
+  const forms = wordsOf(name)
+    .flatMap(analyzer.termsOf)
+    .flatMap(term => [term, ...analyzer.synonymsOf(term)])
+  const isIn = (terms: ReadonlySet<string>) => forms.some(form => terms.has(form))
+  return quotes.some(
+    ({ chunk, pieces }) =>
+      isIn(readTitles(analyzer, chunk)) || pieces.some(piece => isIn(readPiece(analyzer, piece).terms))
+  )
 }

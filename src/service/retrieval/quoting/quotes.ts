@@ -1,9 +1,10 @@
 import { readSections } from '../../docs/index.ts'
 import type { Chunk } from '../chunking/chunks.ts'
 import type { RankedPage } from '../ranking/rank.ts'
+import type { Asked } from './asked.ts'
 import { type Candidate, candidateOf, candidatesIn } from './candidates.ts'
-import { type Asked, isDefinitionSection, isHeadedByQuestion, opensPageOfQuestion } from './evidence.ts'
 import { likelihoodsOf } from './likelihood.ts'
+import { isDefinitionSection, isHeadedByQuestion, opensPageOfQuestion } from './meant-section.ts'
 import { headingPiece, linesOf, type Piece, piecesOf, wordsOf } from './pieces.ts'
 import { bestStretch, type Room, type Stretch } from './stretch.ts'
 

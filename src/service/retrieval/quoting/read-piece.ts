@@ -1,5 +1,6 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
 import { joinedNames } from '../analysis/names.ts'
+import type { Chunk } from '../chunking/chunks.ts'
 import type { Piece } from './pieces.ts'
 
 /** What depends only on a piece and the analyzer, and so is the same for many questions. */
@@ -20,6 +21,10 @@ export const readPiece = (analyzer: Analyzer, piece: Piece): ReadPiece => {
   ofAnalyzer.set(piece, read)
   return read
 }
+
+/** The terms of the titles above a text, which it is read with. */
+export const readTitles = ({ termsOf }: Analyzer, { heading, trail, page }: Chunk): ReadonlySet<string> =>
+  new Set(termsOf([heading, ...trail, page.title].join('\n')))
 
 const termsIn = ({ termsOf }: Analyzer, { text }: Piece) => new Set([...termsOf(text), ...joinedNames(text)])
 

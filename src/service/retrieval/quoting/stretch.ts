@@ -59,18 +59,17 @@ const maxExtension = 15
 const extendToEnds = (pieces: Piece[], stretch: Stretch, room: Room): Stretch => {
   const { from } = stretch
   let { to } = stretch
-  const extend = (end: number, maxWords = wordsOf(pieces.slice(from, to)) + maxExtension) => {
+  const extend = (end: number, maxWords = 0) => {
     const all = pieces.slice(from, end)
-    if (wordsOf(all) <= maxWords && linesOf(all) <= room.lines) to = end
+    const most = Math.max(maxWords, wordsOf(pieces.slice(from, to)) + maxExtension)
+    if (wordsOf(all) <= most && linesOf(all) <= room.lines) to = end
   }
   const last = pieces[to - 1]
   const isOfBlock = ({ block }: Piece) => block === last?.block
   const start = pieces.findIndex(isOfBlock)
   const isIntroduced = start > from && pieces[start - 1]?.isLeadIn
   const isWhole = last?.node.type === 'list' && (last.node.ordered || isIntroduced)
-  const end = pieces.findLastIndex(isOfBlock) + 1
-  extend(end, isWhole ? room.all : undefined)
-  extend(end)
+  extend(pieces.findLastIndex(isOfBlock) + 1, isWhole ? room.all : 0)
   if (pieces[to]?.kind === 'code') extend(to + 1)
   extend(pieces.length)
   return { ...stretch, to }

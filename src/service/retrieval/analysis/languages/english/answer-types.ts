@@ -4,7 +4,7 @@ import type { AnswerType } from '../language.ts'
 const directly = String.raw`(?:^|[.?!,;:] *|\b(?:and|but|or|so|for|after|by|of|then) )`
 
 /** Nobody who wants to set a limit asks what it is. */
-const asked = String.raw`^(?!.*\b(?:how (?:do|can|to|should)|set|change|increase|raise|reduce|lower|configure|restrict)\b).*`
+const unlessSet = String.raw`^(?!.*\b(?:how (?:do|can|to|should)|set|change|increase|raise|reduce|lower|configure|restrict)\b).*`
 const extreme = String.raw`\b(?:max(?:imum)?|min(?:imum)?|largest|biggest|smallest|highest|lowest)`
 
 const units = {
@@ -35,7 +35,7 @@ export const answerTypes: readonly AnswerType[] = [
   },
   {
     asks: new RegExp(
-      String.raw`${directly}how (?:big|large)\b|\bhow many (?:bytes|kilobytes|megabytes|gigabytes|kb|mb|gb|characters)\b|${directly}how long (?:can|may|must|should)\b|${asked}${extreme}(?: \w+){0,2} (?:size|length)\b`,
+      String.raw`${directly}how (?:big|large)\b|\bhow many (?:bytes|kilobytes|megabytes|gigabytes|kb|mb|gb|characters)\b|${directly}how long (?:can|may|must|should)\b|${unlessSet}${extreme}(?: \w+){0,2} (?:size|length)\b`,
       'i'
     ),
     says: new RegExp(
@@ -45,7 +45,7 @@ export const answerTypes: readonly AnswerType[] = [
   },
   {
     asks: new RegExp(
-      String.raw`${directly}how (?:many|much)\b|${asked}${extreme} (?:number|count|amount)\b|\bupper limit\b`,
+      String.raw`${directly}how (?:many|much)\b|${unlessSet}${extreme} (?:number|count|amount)\b|\bupper limit\b`,
       'i'
     ),
     says: new RegExp(
@@ -55,7 +55,7 @@ export const answerTypes: readonly AnswerType[] = [
   },
   {
     asks: new RegExp(
-      String.raw`\bwhat(?:['’]?s| is| are) the defaults?\b|${asked}(?:^defaults? \w+|\bdefaults?(?: values?)?\W*$)`,
+      String.raw`\bwhat(?:['’]?s| is| are) the defaults?\b|${unlessSet}(?:^defaults? \w+|\bdefaults?(?: values?)?\W*$)`,
       'i'
     ),
     says: /\bdefaults?\b/i

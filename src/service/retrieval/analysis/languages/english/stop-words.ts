@@ -6,8 +6,8 @@ if in into is isn't it it's its just know let let's like lot made make makes mak
 more most much must my need needs never no nor not now of off often ok on once one only or other our out over 
 please possible put rather really right same see seem shall should show so some something still such sure take tell
 than thank thanks that that's the their them then there these they thing things this those through to too try trying
-under until up us use used uses using versus very vs want wants was way ways we well were what what's when where whether which
-while who whom why will with without won't work works would you your yours`
+under until up us use used uses using versus very vs want wants was way ways we well were what what's when where
+whether which while who whom why will with without won't work works would you your yours`
 
 export const genericWords = `
 first second third fourth fifth two three four five six seven eight nine ten dozen hundred hundreds thousand
