@@ -49,7 +49,10 @@ const filesOnPostgres = async (url: string): Promise<string[]> => {
   )
   await client.end()
   const [{ folder } = { folder: '' }] = rows
-  return readdirSync(folder).map(name => join(folder, name))
+  // Tables and indexes. What else the folder holds is not about readers, and the server may replace it at any moment.
+  return readdirSync(folder)
+    .filter(name => /^\d/.test(name))
+    .map(name => join(folder, name))
 }
 
 /** Functions that block and unblock writes to the database of a folder. */
