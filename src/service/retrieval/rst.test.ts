@@ -129,6 +129,11 @@ describe('an object that is described', () => {
       [['## Use #use'], ['### lamp() #lamp', '`lamp(on, *, hue=None)`', '`lamp()`', 'It shines.']]
     ],
     [
+      'has a signature that goes on in the next line as one',
+      '.. function:: lamp(on, \\\n                 hue=None)\n\n   It shines.',
+      [['## lamp() #lamp', '`lamp(on, hue=None)`', 'It shines.']]
+    ],
+    [
       'has those within it below',
       '.. class:: Lamp(hue)\n\n   A lamp.\n\n   .. attribute:: hue\n\n      Its hue.\n\n   .. coroutinemethod:: dim(by)\n\n      Dims it.',
       [

@@ -125,6 +125,8 @@ const only: Show = (directive, context, below) =>
 /** A description of code: a section under its name, as in the contents that Sphinx makes, with its signatures. */
 const described: Show = ({ name, argument, options, body }, context, below) => {
   const signatures = argument
+    // A signature that goes on in the next line.
+    .replaceAll(/\s*\\\n\s*/g, ' ')
     .split('\n')
     .map(line => line.trim().replace(/\\(.)/g, '$1'))
     .filter(Boolean)
