@@ -136,7 +136,12 @@ const search = (
   const ranked = definition ? withFirst(found, definition) : found
   const sections = pickSections(ranked, limit)
   const relevance = relevanceOf(index.terms, concepts)
-  const asked: Asked = { text: question.text, analyzer, relevance, defining: definition?.piece }
+  const asked: Asked = {
+    text: question.text,
+    analyzer,
+    relevance,
+    definition
+  }
   let chosen: Quote[] | undefined
   const quotes = () => {
     chosen ??= chooseQuotes(ranked, asked).slice(0, limit)

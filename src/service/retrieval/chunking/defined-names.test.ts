@@ -14,10 +14,13 @@ it.each([
   ['a heading that is code', '## `persistAll()`\n\nText.\n', ['persistall']],
   ['a heading that is code, and by its last part', '## `Session.close()`\n\nText.\n', ['sessionclose', 'close']],
   ['a heading that is a signature', '## `fs.readFile(path[, options])`\n\nText.\n', ['fsreadfile', 'readfile']],
+  ['a heading that is code, and by an id with the module', '## `lit()` {#home.lit}\n\nText.\n', ['lit', 'homelit']],
+  ['an item with its type in braces', '- `maxGlow` {number} How bright.\n', ['maxglow']],
   ['a heading that may be a name', '## Body Limit\n\nText.\n', ['bodylimit']],
   ['no heading of a whole sentence', '## How lamps are lit anew\n\nText.\n', []],
   ['no code within a sentence', '- `glow` makes it bright\n- see `dim`: it is dark\n', []],
   ['no row that begins with words', '| a | b |\n|-|-|\n| the `glow` | bright |\n', []],
+  ['no item with a type and a default alone', '- `glow` {boolean} **Default:** `false`\n- `dim` {number}\n', []],
   ['no single sign', '- `.`: here\n- `a`: there\n', []]
 ])('names are defined by %s', (_, source, names) => {
   expect(defined(source)).toEqual(names)

@@ -18,17 +18,24 @@ export const definedNames = (section: SectionTree): string[] => {
 const mostWords = 3
 
 /** The code that a heading is made of, and a heading that may be a name without being written as code. */
-const namesOfHeading = ({ heading, headingNodes }: SectionTree): string[] => {
-  const isShort = heading.split(/\s/, mostWords + 1).length <= mostWords
-  return [...(isShort ? keyOf(heading) : []), ...codeOfHeading(headingNodes)]
+const namesOfHeading = (section: SectionTree): string[] => {
+  const isShort = section.heading.split(/\s/, mostWords + 1).length <= mostWords
+  return [...(isShort ? keyOf(section.heading) : []), ...codeOfHeading(section)]
 }
 
-/** The code that a heading is made of, and the last part of it: `close` of `Session.close()`. */
-export const codeOfHeading = (nodes: readonly PhrasingContent[]): string[] => {
-  const parts = /\.([\w$]{3,})(?:\W*|\(.*)$/s.exec(textOf({ type: 'paragraph', children: [...nodes] }))
-  const keys = codeAlone(nodes)
-  return keys.length > 0 && parts?.[1] ? [...keys, ...keyOf(parts[1])] : keys
+/**
+ * The code that a heading is made of, the last part of it, `close` of `Session.close()`, and the whole name that only
+ * the id has: `os.environ` of `environ`, which is described in the module `os`.
+ */
+export const codeOfHeading = ({ anchor, heading, headingNodes }: Titled): string[] => {
+  const keys = codeAlone(headingNodes)
+  if (keys.length === 0) return keys
+  const [, part] = /\.([\w$]{3,})(?:\W*|\(.*)$/s.exec(heading) ?? []
+  const isQualified = anchor.endsWith(`.${heading.replace(/\(.*$/s, '')}`)
+  return [...keys, ...(part ? keyOf(part) : []), ...(isQualified ? keyOf(anchor) : [])]
 }
+
+type Titled = Pick<SectionTree, 'anchor' | 'heading' | 'headingNodes'>
 
 /** The code in the first cell, where that holds nothing else. */
 export const namesOfRow = ({ children: [first] }: TableRow): string[] => codeAlone(first?.children ?? [])
@@ -51,8 +58,11 @@ const codeAlone = (nodes: readonly PhrasingContent[]): string[] => {
 const codeBefore = ({ children: [first, ...others] }: Paragraph): string[] => {
   if (!first || first.type === 'text') return []
   const rest = textOf({ type: 'paragraph', children: others })
-  return /^\s*(?:\([^)]*\))?\s*(?:[:–—-]|$)/.test(rest) ? codeAlone([first]) : []
+  return isExplained.test(rest) ? codeAlone([first]) : []
 }
+
+/** A sign or nothing behind the code; behind its type in braces words, more than the default. */
+const isExplained = /^\s*(?:(?:\([^)]*\))?\s*(?:[:–—-]|$)|\{[^}]*\}\s+(?!Default\b)\p{L})/u
 
 /** Of a signature the name counts: `readFile` of `readFile(path[, options])`. Of a name of one letter nobody asks. */
 const keyOf = (name: string): string[] => [nameKey(name.replace(/(?<=[\w$])\(.*$/s, ''))].filter(key => key.length > 1)

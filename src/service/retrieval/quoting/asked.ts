@@ -1,5 +1,5 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
-import type { Piece } from './pieces.ts'
+import type { Definition } from './definitions.ts'
 import type { Relevance } from './relevance.ts'
 
 /** A question, with what tells how well a piece matches it. */
@@ -7,6 +7,6 @@ export interface Asked {
   text: string
   analyzer: Analyzer
   relevance: Relevance
-  /** The piece that defines the name, if the question asks for a name. */
-  defining?: Piece | undefined
+  /** Where the name is defined, if the question asks for a name. */
+  definition?: Definition | undefined
 }

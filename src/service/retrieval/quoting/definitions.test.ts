@@ -92,4 +92,43 @@ describe('the definition of a name of the code', () => {
     expect(first('What is a tool?')).toBe('A tool is what mends a lamp.')
     expect(ask(corpus, 'What is a tool?').sections[0]?.page.path).toBe('/tools')
   })
+
+  it('is the section whose id has the name as it is typed, where another is the same without its full stop', () => {
+    const files: Record<string, string> = {
+      'home.rst': 'home\n====\n\n.. currentmodule:: home\n\n.. data:: lamps\n\n   All the lamps of a house.\n',
+      'hall.rst':
+        'home lamps\n==========\n\n.. attribute:: Hall.home_lamps\n\n   Copied from `home.lamps`, the home lamps.\n'
+    }
+    const [quote] = ask(corpusOf(files), 'home.lamps').quotes()
+    expect(quote?.chunk.anchor).toBe('home.lamps')
+  })
+
+  it('may say what else is asked in a further signature', () => {
+    const source = (more: string) => `home\n====\n\n.. function:: kindle(lamp)\n${more}\n   Lights one.\n`
+    const others = {
+      'use.md': `# Maxglow\n\n## Maxglow of kindle\n\nWith \`kindle\` the maxglow is high: kindle, maxglow.\n`
+    }
+    const anchorOf = (more: string) =>
+      ask(corpusOf({ ...others, 'home.rst': source(more) }), '`kindle` maxglow').quotes()[0]?.chunk.anchor
+    expect(anchorOf('              kindle(maxglow=3)\n')).toBe('kindle')
+    expect(anchorOf('')).not.toBe('kindle')
+  })
+
+  const parameter = (name: string, words: number) => `- \`${name}\` {Lamp}${' which'.repeat(words)}\n`
+  const reference = (words: number) =>
+    corpusOf({
+      'api.md': `# Lamps\n\n## \`home.kindle(lamp, hue)\`\n\n> Stability: 2 - Stable\n\n${parameter('lamp', 3)}${parameter('hue', words)}\nLights a lamp.\n\nIt stays lit.\n`
+    })
+  const quoted = (words: number) => {
+    const [quote] = ask(reference(words), 'kindle').quotes()
+    return quote && quoteToMarkdown(quote, url => url).join('\n')
+  }
+
+  it('is quoted with its parameters and with what it does', () => {
+    expect(quoted(3)).toMatch(/^Stability[\s\S]*`lamp`[\s\S]*`hue`[\s\S]*Lights a lamp\.\n*It stays lit\.$/)
+  })
+
+  it('is quoted from what it does, where its parameters leave no room for that', () => {
+    expect(quoted(200)).toMatch(/^Lights a lamp\.\n*It stays lit\.$/)
+  })
 })

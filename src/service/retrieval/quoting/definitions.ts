@@ -5,7 +5,7 @@ import { codeOfHeading, namesOfItem, namesOfRow } from '../chunking/defined-name
 import type { SearchIndex } from '../indexing/search-index.ts'
 import { askedContent, type Concept } from '../ranking/concepts.ts'
 import type { RankedChunk, RankedPage } from '../ranking/rank.ts'
-import { type Piece, piecesOf, piecesWithin } from './pieces.ts'
+import { firstSentence, type Piece, piecesOf, piecesWithin } from './pieces.ts'
 import { readPiece } from './read-piece.ts'
 
 /** The place where the documentation defines a name of its code. */
@@ -13,6 +13,8 @@ export interface Definition {
   page: RankedPage
   chunk: RankedChunk
   piece: Piece
+  /** Whether it is the first sentence of a section under the name, and no row or item. */
+  isSection: boolean
 }
 
 /** Pages, best first, and sections of them that are searched. */
@@ -42,10 +44,10 @@ export const definitionIn = (
   return sectionsHolding(pagesDefining(index, names, ranked, accepts), index, names)
     .flatMap(({ page, chunk, section }) =>
       definitionsIn(section, names)
-        .filter(({ piece, name }) => saysTheRest(analyzer, section, piece, name, asked))
-        .map(({ piece, name }) => ({ page, chunk, piece, name }))
+        .filter(({ said, name }) => saysTheRest(analyzer, section, said, name, asked))
+        .map(({ piece, isSection, name }) => ({ page, chunk, piece, isSection, isSpelled: isSpelledIn(section, name) }))
     )
-    .sort((a, b) => scoreOf(b) - scoreOf(a))[0]
+    .sort((a, b) => Number(b.isSpelled) - Number(a.isSpelled) || scoreOf(b) - scoreOf(a))[0]
 }
 
 /** The pages that define any of the names, best first. */
@@ -72,9 +74,15 @@ const isTitle = (ranked: RankedPage[], term: string, parts: readonly ('title' | 
     .slice(0, max.pages)
     .some(({ chunks }) => chunks.some(({ keys }) => parts.some(part => keys[part].includes(term))))
 
+/** Whether a section is headed by a name of several parts as it is typed: `os.environ` is not `os_environ`. */
+const isSpelledIn = ({ anchor, heading }: SectionTree, { word }: AskedName): boolean =>
+  /\w\.\w/.test(word) && [anchor, heading].some(title => title.includes(word))
+
 const scoreOf = ({ page, chunk }: Definition): number => page.score + chunk.score
 
 interface AskedName {
+  /** As it is typed, without quotation marks. */
+  word: string
   key: string
   terms: string[]
   /** Whether the question writes it as a name or calls it one, instead of using it as a plain word. */
@@ -94,9 +102,11 @@ const askedNames = (analyzer: Analyzer, text: string): AskedName[] => {
     const isAlone = !isWritten && tokens.length === 1
     const isMarked = isWritten || isAlone
     if (key.length < 2 || terms.length === 0) return []
-    return isMarked || terms.every(isContentTerm) ? [{ key, terms, isMarked, isAlone }] : []
+    return isMarked || terms.every(isContentTerm) ? [{ word: bare(word), key, terms, isMarked, isAlone }] : []
   })
 }
+
+const bare = (word: string): string => word.replaceAll(/^[`'"‘“]|[`'"’”]$/g, '')
 
 const token =
   /`[^`\n]+`|(?<![\p{L}\p{N}])['"‘“][^\s'"’”]+['"’”](?![\p{L}\p{N}])|[\p{Script=Latin}\p{N}_$@-][\p{Script=Latin}\p{N}_$.:/@-]*|[^\s\p{P}\p{S}]+/gu
@@ -118,19 +128,29 @@ const sectionsHolding = (pages: RankedPage[], { terms }: SearchIndex, names: Ask
   return places
 }
 
-const definitionsIn = (section: SectionTree, names: AskedName[]): { piece: Piece; name: AskedName }[] => {
+interface NamedPiece extends Pick<Definition, 'piece' | 'isSection'> {
+  name: AskedName
+  /** What defines the name: of a section its signatures, its parameters and its first sentence. */
+  said: Piece[]
+}
+
+const definitionsIn = (section: SectionTree, names: AskedName[]): NamedPiece[] => {
   const pieces = piecesOf(section)
-  const code = codeOfHeading(section.headingNodes)
+  const code = codeOfHeading(section)
   const heading = nameKey(section.heading)
   const nameInHeading = names.find(({ key, isMarked }) => code.includes(key) || (isMarked && key === heading))
   const [first] = pieces
-  if (nameInHeading && first) return [{ piece: first, name: nameInHeading }]
+  if (nameInHeading && first) {
+    const sentence = firstSentence(pieces)
+    const said = sentence < 0 ? pieces : pieces.slice(0, sentence + 1)
+    return [{ piece: pieces[sentence] ?? first, said, name: nameInHeading, isSection: true }]
+  }
   return pieces
     .flatMap(piece => [piece, ...piecesWithin(piece)])
     .flatMap(piece => {
       const keys = namesDefinedBy(piece)
       const name = names.find(({ key }) => keys.includes(key))
-      return name ? [{ piece, name }] : []
+      return name ? [{ piece, said: [piece], name, isSection: false }] : []
     })
 }
 
@@ -138,17 +158,17 @@ const definitionsIn = (section: SectionTree, names: AskedName[]): { piece: Piece
 const saysTheRest = (
   analyzer: Analyzer,
   { heading, trail }: SectionTree,
-  piece: Piece,
+  said: Piece[],
   name: AskedName,
   asked: Concept[]
 ): boolean => {
-  const pieceTerms = readPiece(analyzer, piece).terms
+  const saidTerms = said.map(piece => readPiece(analyzer, piece).terms)
   const titles = new Set(analyzer.termsOf([heading, ...trail].join('\n')))
   return asked.every(
     ({ term, terms }) =>
       name.terms.includes(term) ||
       term === name.key ||
-      [...terms.keys()].some(each => pieceTerms.has(each) || titles.has(each))
+      [...terms.keys()].some(each => titles.has(each) || saidTerms.some(has => has.has(each)))
   )
 }
 

@@ -69,7 +69,7 @@ export const evidenceOf = (asked: Asked, candidates: Candidate[]): Evidence[][] 
         leaning: wording.leaning,
         short,
         identifier,
-        defines: Number(piece === asked.defining)
+        defines: Number(piece === asked.definition?.piece)
       }
     })
   })

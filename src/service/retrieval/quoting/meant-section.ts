@@ -4,8 +4,8 @@ import type { Candidate } from './candidates.ts'
 import { piecesOf } from './pieces.ts'
 
 /** Whether a section stands under the name that is asked for, and so begins with its definition. */
-export const isDefinitionSection = ({ defining }: Asked, { pieces: [first] }: Candidate): boolean =>
-  defining !== undefined && first === defining && first.kind !== 'row' && first.kind !== 'item'
+export const isDefinitionSection = ({ definition }: Asked, { pieces }: Candidate): boolean =>
+  definition?.isSection === true && pieces.includes(definition.piece)
 
 /** Whether the heading of a section asks exactly what the question asks. */
 export const isHeadedByQuestion = (asked: Asked, { section }: Candidate): boolean => {

@@ -64,6 +64,13 @@ const pieceOf = ({ kind, node }: Part, within: Pick<Piece, 'block' | 'place' | '
   }
 }
 
+/**
+ * The place of the first sentence: before it may stand signatures, parameters, and a banner such as
+ * “Stability: 1 - Experimental”, which end without a full stop.
+ */
+export const firstSentence = (pieces: Piece[]): number =>
+  pieces.findIndex(({ kind, text }) => kind === 'sentence' && /[.!?:…。！？：]['"”)]*$/.test(text.trimEnd()))
+
 /** The pieces nested within an item, such as the items of an inner list, each by itself. */
 export const piecesWithin = ({ kind, node, block, place }: Piece): Piece[] => {
   if (kind !== 'item' || node.type !== 'list') return []

@@ -52,7 +52,7 @@ export const chooseQuotes = (ranked: RankedPage[], asked: Asked): Quote[] => {
   )
   const isOpening = ({ candidate }: ScoredCandidate) =>
     candidate.pageScore === 1 && opensPageOfQuestion(asked, candidate)
-  const opening = asked.defining ? undefined : all.find(isOpening)
+  const opening = asked.definition ? undefined : all.find(isOpening)
   const quotes = definitionWithin(asked, candidates)
   let remaining = all.slice(quotes.length)
   // A definition answers for certain: its likelihood is 1.
@@ -90,8 +90,8 @@ const partsAround = ({ candidate, likelihoods }: ScoredCandidate, { from, to }: 
 const inOrder = (pieces: Piece[]): Piece[] => pieces.toSorted((a, b) => a.block - b.block || a.place - b.place)
 
 /** A definition nested in an item. No stretch can have it as a piece, and the whole item says much else. */
-const definitionWithin = ({ defining }: Asked, [first]: Candidate[]): Quote[] =>
-  first && defining && !first.pieces.includes(defining) ? [quoteWith(first.chunk, [defining])] : []
+const definitionWithin = ({ definition }: Asked, [first]: Candidate[]): Quote[] =>
+  first && definition && !first.pieces.includes(definition.piece) ? [quoteWith(first.chunk, [definition.piece])] : []
 
 /** Quotes the best stretch of one section. */
 export const quoteOf = (chunk: Chunk, asked: Asked, room: Room = rooms.first): Quote | undefined => {
