@@ -65,6 +65,8 @@ const problemOf = async (tab: Page, url: string, section: string): Promise<{ pro
   )
   if (!isThere) return { problem: id ? `no anchor ${id}` : 'no heading' }
   const heading = await place.evaluate(element => {
+    // Sphinx shows a member by its own name, below that of its class.
+    if (element.tagName === 'DT') return `${element.id} ${element.textContent}`
     const isHeading = /^H[1-6]$/.test(element.tagName)
     const nearest = isHeading
       ? element

@@ -14,6 +14,8 @@ interface HeadingText {
   depth: number
   /** The explicit id in the heading: `## Install {#setup}`. */
   explicit?: string | undefined
+  /** Names in the text before it that have ids too, with Docutils; empty for a number. */
+  named?: string[] | undefined
   /** Whether the file has no such heading: it is the title of the front matter, or the file’s name. */
   implied?: boolean | undefined
 }

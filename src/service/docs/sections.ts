@@ -72,7 +72,9 @@ const readHeading = (node: Heading, headingIds: HeadingIds) => {
   const nodes = node.data?.written ?? node.children
   return {
     heading: textOf(node).trim(),
-    anchor: headingIds({ text, nodes, depth: node.depth, explicit: node.data?.id }),
+    anchor:
+      node.data?.objectId ??
+      headingIds({ text, nodes, depth: node.depth, explicit: node.data?.id, named: node.data?.named }),
     headingNodes: node.children
   }
 }

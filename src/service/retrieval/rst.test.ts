@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readPage } from '../docs/index.ts'
 import { blockToMarkdown } from './chunking/block-to-markdown.ts'
@@ -185,33 +183,4 @@ describe('hostile files', () => {
     quoted(source)
     expect(process.cpuUsage(start).user / 1_000).toBeLessThan(6_000)
   })
-})
-
-/** Sources that Debian’s documentation of Python carries beside the pages that Sphinx built of them. */
-const python = '/usr/share/doc/python3.11/html'
-
-it.runIf(existsSync(join(python, '_sources')))('has the headings that Sphinx gives the documentation of Python', () => {
-  const files = (readdirSync(join(python, '_sources/library')) as string[]).filter(file =>
-    /^[a-e].*\.rst\.txt$/.test(file)
-  )
-  const plain = (text: string) =>
-    text
-      .replaceAll(/<[^>]*>|&\w+;|&#\w+;/g, '')
-      .replaceAll(/[^a-z\d]/gi, '')
-      .toLowerCase()
-  const missing = files.flatMap(file => {
-    const html = readFileSync(join(python, 'library', file.replace('.rst.txt', '.html')), 'utf8')
-    const built = new Set(
-      [...html.matchAll(/<h[1-6]>((?:(?!<h[1-6]).)*?)<a class="headerlink"/gs)].map(([, text = '']) => plain(text))
-    )
-    const { sections: ours } = readPage(
-      file.replace('.txt', ''),
-      readFileSync(join(python, '_sources/library', file), 'utf8')
-    )
-    return ours
-      .filter(({ heading, anchor }) => !built.has(plain(heading)) && !html.includes(`id="${anchor}"`))
-      .map(({ heading, anchor }) => `${file} ${heading} #${anchor}`)
-  })
-  expect(files.length).toBeGreaterThan(50)
-  expect(missing).toEqual([])
 })

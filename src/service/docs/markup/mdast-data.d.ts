@@ -4,6 +4,10 @@ declare module 'mdast' {
   interface HeadingData {
     /** The explicit id of the heading. */
     id?: string
+    /** The id of the function, class or option that it names, which has it with every generator. */
+    objectId?: string
+    /** Names in the text before it that Docutils gives an id as it gives headings one; empty for a number. */
+    named?: string[]
     /** Whether it is centred HTML, such as the name of a project above the heading of a page. */
     isCentred?: boolean
     /** The parsed nodes without attributes, emoji names included, from which generators make the id. */

@@ -4,6 +4,7 @@ import { dedent, endOf, endOfIndented, indentOf } from '../markup/lines.ts'
 import type { RstContext } from './context.ts'
 import { readDirective } from './directives.ts'
 import { readInlineRst } from './inline.ts'
+import { target } from './names.ts'
 import { readGridTable, readSimpleTable } from './tables.ts'
 
 /** Most levels of nested blocks; a deeper block becomes one paragraph. */
@@ -60,7 +61,8 @@ const readHeading: Reader = (lines, index, context) => {
   const depth = Math.min(6, context.adornments.indexOf(style) + 1) as Heading['depth']
   const children = readInlineRst(title.trim(), context)
   context.titleDepth.value = depth
-  return { nodes: [{ type: 'heading', depth, children }], next: index + (isOver ? 3 : 2) }
+  const data = { named: context.named.splice(0) }
+  return { nodes: [{ type: 'heading', depth, children, data }], next: index + (isOver ? 3 : 2) }
 }
 
 const readTransition: Reader = (lines, index) => {
@@ -73,7 +75,10 @@ const readTransition: Reader = (lines, index) => {
 /** A construct that begins with two dots: a directive, a footnote, a target, a substitution or a comment. */
 const readExplicit: Reader = (lines, index, context) => {
   const line = lines[index] ?? ''
-  if (/^__(?:\s|$)/.test(line)) return { nodes: [], next: index + 1 }
+  if (/^(?:\.\. )?__(?:[:\s]|$)/.test(line)) {
+    context.named.push('')
+    return { nodes: [], next: index + 1 }
+  }
   if (!/^\.\.(?:\s|$)/.test(line)) return
   const next = endOfIndented(lines, index + 1, 1)
   const body = lines.slice(index + 1, next)
@@ -87,8 +92,11 @@ const readExplicit: Reader = (lines, index, context) => {
     }
     return { nodes: readDirective(found, context, below), next }
   }
+  const [, name] = target.exec(line) ?? []
+  if (name) context.named.push(name.replaceAll(/[`\\]/g, ''))
   const [, label, text = ''] = /^\.\. +\[([^\]]+)\]\s*(.*)$/.exec(line) ?? []
   if (label === undefined) return { nodes: [], next }
+  context.named.push(label)
   const identifier = label.replace(/^#/, '') || 'auto'
   const children = below([text, ...dedentAll(body)], context)
   return { nodes: [{ type: 'footnoteDefinition', identifier, label: identifier, children } as Nodes], next }

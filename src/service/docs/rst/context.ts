@@ -11,12 +11,14 @@ export interface RstContext {
   substitutions: ReadonlyMap<string, string>
   /** Whether the text of the page has begun: fields before it describe the file and are not shown. */
   hasBegun: { value: boolean }
+  /** Names since the last title that Docutils gives an id as it gives titles one; empty for a number. */
+  named: string[]
   /** The default language of code. */
   language: { value: string | null }
   /** How deep the last title is. */
   titleDepth: { value: number }
-  /** The Python module and the program whose objects and options are described. */
-  scope: { module: string; program: string }
+  /** The module and the program whose objects and options are described, and the language of these objects. */
+  scope: { module: string; program: string; domain: string }
   /** For each described object that the text is within, outermost first: the class whose members are described. */
   classes: string[]
 }

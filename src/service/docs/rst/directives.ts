@@ -14,7 +14,9 @@ interface Found {
 }
 
 interface Directive {
+  /** Without its domain: `function` of `c:function`. */
   name: string
+  domain: string
   argument: string
   options: Record<string, string>
   body: string[]
@@ -25,10 +27,10 @@ type Show = (directive: Directive, context: RstContext, below: Below) => Nodes[]
 
 /** Converts a directive. An unknown one shows its content, and one that describes code shows its name too. */
 export const readDirective = (found: Found, context: RstContext, below: Below): Nodes[] => {
-  const directive = readParts(found)
-  const name = directive.name.toLowerCase()
-  const show = known.get(name) ?? known.get(name.replace(/^.*:/, '')) ?? unknown(name)
-  return show({ ...directive, name: name.replace(/^.*:/, '') }, context, below)
+  const whole = found.name.toLowerCase()
+  const [, domain = '', name = ''] = /^(?:(.*):)?(.*)$/.exec(whole) ?? []
+  const show = known.get(whole) ?? known.get(name) ?? unknown(whole)
+  return show({ ...readParts(found), name, domain }, context, below)
 }
 
 const unknown = (name: string): Show => {
@@ -38,11 +40,11 @@ const unknown = (name: string): Show => {
 }
 
 /** Parses a directive. Its argument continues until the options or an empty line. */
-const readParts = ({ name, argument, lines }: Found): Directive => {
+const readParts = ({ argument, lines }: Found) => {
   const at = lines.findIndex(line => !line.trim() || /^:[\w-]+:/.test(line))
   const more = argument ? lines.slice(0, at < 0 ? lines.length : at) : []
   const { options, body } = readMystOptions(lines.slice(more.length))
-  return { name, argument: [argument, ...more].filter(Boolean).join('\n'), options, body }
+  return { argument: [argument, ...more].filter(Boolean).join('\n'), options, body }
 }
 
 const nothing: Show = () => []
@@ -123,7 +125,7 @@ const only: Show = (directive, context, below) =>
   /\bhtml\b/.test(directive.argument) ? contents(directive, context, below) : []
 
 /** A description of code: a section under its name, as in the contents that Sphinx makes, with its signatures. */
-const described: Show = ({ name, argument, options, body }, context, below) => {
+const described: Show = ({ name, domain, argument, options, body }, context, below) => {
   const signatures = argument
     // A signature that goes on in the next line.
     .replaceAll(/\s*\\\n\s*/g, ' ')
@@ -133,41 +135,88 @@ const described: Show = ({ name, argument, options, body }, context, below) => {
   const [first = ''] = signatures
   const { classes, titleDepth } = context
   const scope = { ...context.scope, module: options.module ?? context.scope.module }
-  const object = objectOf(name, first, { ...context, scope })
-  const content = below(body, { ...context, scope, classes: [...classes, object.ofClass] })
+  const object = objectOf(name, domain || scope.domain || domainOf(name), first, { ...context, scope })
+  const content = below(body, {
+    ...context,
+    scope: { ...scope, module: object.module },
+    classes: [...classes, object.ofClass]
+  })
   const paragraphs = (values: string[]) => values.map((value): Nodes => paragraph([{ type: 'inlineCode', value }]))
-  // Sphinx gives it no id, or it is within a list or a note, where no section can be.
-  const hasNoId = 'noindex' in options || 'no-index' in options || name === 'describe' || first.endsWith(':')
-  const isLoose = hasNoId || context.depth > classes.length
+  // It has no id, or it is within a list or a note, where no section can be.
+  const hasNoId =
+    'noindex' in options || 'no-index' in options || /^(?:describe|object)$/.test(name) || first.endsWith(':')
+  const isLoose = hasNoId || object.id === undefined || context.depth > classes.length
   if (!object.heading || content.length === 0 || isLoose) return [...paragraphs(signatures), ...content]
   const depth = Math.min(6, Math.max(2, titleDepth.value + classes.length + 1)) as Heading['depth']
   const children: PhrasingContent[] = [{ type: 'inlineCode', value: object.heading }]
-  const heading: Nodes = { type: 'heading', depth, children, data: { id: object.id } }
+  const heading: Nodes = { type: 'heading', depth, children, data: { objectId: object.id } }
   const more = signatures.length > 1 || /[(=\s]/.test(first) ? paragraphs(signatures) : []
   return [heading, ...more, ...content]
 }
 
-/** The heading of a described object, the class of what is described within, and the id that Sphinx gives it. */
-const objectOf = (kind: string, signature: string, { scope: { module, program }, classes }: RstContext) => {
+/**
+ * The heading of a described object, the class of what is described within, and the id that Sphinx gives it, where that
+ * is known: in C++ it encodes the types.
+ */
+const objectOf = (
+  kind: string,
+  domain: string,
+  signature: string,
+  { scope: { module, program }, classes }: RstContext
+) => {
   const outer = classes.at(-1) ?? ''
-  const flag = /^-{1,2}[\w-]+/.exec(signature)?.[0]
-  if (flag) {
-    const id = ['cmdoption', program, flag.replace(/^-+/, '')].filter(Boolean).join('-')
-    return { heading: flag, ofClass: outer, id }
+  const [option = ''] = /^[^\s=]+?(?=$|\s|=|\[=|, )/.exec(signature) ?? []
+  if (domain === 'std' && (option.startsWith('-') || /^(?:cmd)?option$/.test(kind))) {
+    const id = dashed('cmdoption', program, /^[-/]/.test(option) ? '' : 'arg', option)
+    return { heading: option.replace(/[[<,].*$/, ''), ofClass: outer, module, id: makeId(id) }
   }
-  const written = /(?:^|\s)([\p{L}_$][\w$.:]*)(?=\s*(?:[([:=<,]|$))/u.exec(signature)?.[1] ?? ''
+  const written = nameIn(signature, domain)
   const isWhole = outer === '' || written === outer || written.startsWith(`${outer}.`)
   const path = isWhole ? written : `${outer}.${written}`
   const isCalled = /(?:function|method)$/.test(kind)
-  const id = isPython(kind) ? [module, path].filter(Boolean).join('.').replace(/^_+/, '') : `${kind}-${written}`
+  // What Sphinx reads from the code is named with its module.
+  const isQualified =
+    kind.startsWith('auto') && path.split('.').length > (/(?:method|attribute|property)$/.test(kind) ? 2 : 1)
+  const own = isQualified ? '' : module
+  const ids: Record<string, string> = {
+    py: dotted(own, path),
+    js: dotted(own, path),
+    c: dotted('c', outer, written),
+    rst: `${kind}-${signature}`,
+    std: `${kind}-${/^(?:envvar|confval)$/.test(kind) ? signature : firstWord(signature)}`
+  }
+  const id = ids[domain]
   return {
     heading: written && `${path}${isCalled ? '()' : ''}`,
-    ofClass: /(?:class|exception)$/.test(kind) ? path : outer,
-    id
+    ofClass: /(?:class|exception|type|struct|union|enum)$/.test(kind) ? path : outer,
+    module: own,
+    id: id && makeId(id)
   }
 }
 
-const isPython = (kind: string) => /(?:function|method|class|attribute|data|exception|property|decorator)$/.test(kind)
+/** The name in a signature, in C behind its type or within it: `int (*visit)(void *)`. */
+const nameIn = (signature: string, domain: string): string => {
+  const isTyped = domain === 'c' || domain === 'cpp'
+  const name = isTyped
+    ? /^[^(]*\(\*\s*(\w+)|(?:^|[\s*&])([\p{L}_]\w*(?:(?:\.|::)\w+)*)(?=\s*(?:[([=;:]|$))/u
+    : /^(?:(?:abstract|async|class|static)\s+)*([\p{L}_$][\w$.]*)(?=\s*(?:[([=<]|->|$))/u
+  return name.exec(signature)?.slice(1).find(Boolean) ?? ''
+}
+
+/** As the projects that add kinds of objects name these: `list` of `l(ist) [first]`. */
+const firstWord = (signature: string): string => signature.replace(/\s.*$/s, '').replaceAll(/[()]/g, '')
+
+const dashed = (...parts: string[]): string => parts.filter(Boolean).join('-')
+
+const dotted = (...parts: string[]): string => parts.filter(Boolean).join('.')
+
+/** `make_id` of Sphinx. */
+const makeId = (text: string): string => text.replaceAll(/[^\w.]+/g, '-').replaceAll(/^[-\d._]+|-+$/g, '')
+
+const domainOf = (kind: string): string => {
+  if (/(?:function|method|class|attribute|data|exception|property|decorator)$/.test(kind)) return 'py'
+  return /^(?:macro|member|type|var|struct|union|enum|enumerator)$/.test(kind) ? 'c' : 'std'
+}
 
 /** A class of Python, or a name for style sheets, which Sphinx has another directive for. */
 const classes: Show = (directive, context, below) =>
@@ -238,7 +287,15 @@ const known = new Map<string, Show>(
     ['tabs tab-set grid container compound hlist glossary div rst-class cssclass', contents],
     ['class', classes],
     ['module currentmodule', belongsTo('module')],
+    [
+      'automodule',
+      (directive, context, below) => [
+        ...belongsTo('module')(directive, context, below),
+        ...contents(directive, context, below)
+      ]
+    ],
     ['program', belongsTo('program')],
+    ['default-domain', belongsTo('domain')],
     ['epigraph highlights pull-quote', (directive, context, below) => [quote(contents(directive, context, below))]],
     [
       'code code-block sourcecode prompt ipython parsed-literal doctest testcode graphviz mermaid uml digraph productionlist',

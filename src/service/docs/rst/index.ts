@@ -1,6 +1,7 @@
 import type { Root, RootContent } from 'mdast'
 import { readBlocks } from './blocks.ts'
 import type { RstContext } from './context.ts'
+import { readNames } from './names.ts'
 
 /**
  * Parses reStructuredText to Markdown nodes and directives. Unknown constructs show their content, and nothing is an
@@ -12,49 +13,12 @@ export const parseRst = (source: string): Root => {
     depth: 0,
     adornments: [],
     hasBegun: { value: false },
+    named: [],
     language: { value: null },
     titleDepth: { value: 0 },
-    scope: { module: '', program: '' },
+    scope: { module: '', program: '', domain: '' },
     classes: [],
     ...readNames(lines)
   }
   return { type: 'root', children: readBlocks(lines, context) as RootContent[] }
 }
-
-const target = /^\s*\.\. _(`[^`]+`|(?:[^:\\]|\\.|:(?!\s|$))+):(?:\s+(\S.*))?$/
-const substitution = /^\s*\.\. \|([^|]+)\| (replace|unicode|image)::\s*(.*)$/
-
-/** Collects the named targets, titles and substitutions of the file. */
-const readNames = (lines: readonly string[]): Pick<RstContext, 'targets' | 'titles' | 'substitutions'> => {
-  const targets = new Map<string, string>()
-  const titles = new Map<string, string>()
-  const substitutions = new Map<string, string>()
-  let labels: string[] = []
-  for (const [index, line] of lines.entries()) {
-    const [, name, url] = target.exec(line) ?? []
-    const label = name?.replaceAll(/[`\\]/g, '').toLowerCase()
-    if (label && url) targets.set(label, url.replaceAll(/\s/g, ''))
-    else if (label) labels.push(label)
-    else if (line.trim()) {
-      const isOver = /^([!-/:-@[-`{-~])\1{2,}$/.test(line)
-      const title = isOver ? lines[index + 1] : line
-      const under = lines[index + (isOver ? 2 : 1)] ?? ''
-      if (/^([!-/:-@[-`{-~])\1{2,}$/.test(under)) for (const one of labels) titles.set(one, (title ?? '').trim())
-      labels = []
-    }
-    const [, named, kind, value = ''] = substitution.exec(line) ?? []
-    if (named) substitutions.set(named, kind === 'replace' ? value : kind === 'unicode' ? characters(value) : '')
-  }
-  return { targets, titles, substitutions }
-}
-
-/** Converts character codes such as `0xA9 U+2014 .. comment` to text. */
-const characters = (value: string): string =>
-  value
-    .replace(/\s\.\.\s.*$/, '')
-    .split(/\s+/)
-    .map(part => {
-      const code = Number.parseInt(/^(?:0x|x|\\x|U\+|u|&#x)([\da-f]{2,6});?$/i.exec(part)?.[1] ?? '', 16)
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : part
-    })
-    .join('')

@@ -16,7 +16,7 @@ const inline = new RegExp(
     String.raw`:(?<role>${role}):\`(?<content>(?:[^\`\\]|\\.)+)\``,
     String.raw`${before}\`(?<suffixed>[^\`\s](?:[^\`\\]|\\.)*)\`:(?<suffix>${role}):`,
     String.raw`${before}_\`(?<target>[^\`]+)\``,
-    String.raw`${before}\`(?<reference>[^\`\s](?:[^\`\\]|\\.)*)\`__?${after}`,
+    String.raw`${before}\`(?<reference>[^\`\s](?:[^\`\\]|\\.)*)\`(?<mark>__?)${after}`,
     String.raw`${before}\`(?<interpreted>[^\`\s](?:[^\`\\]|\\.)*)\`${after}`,
     String.raw`${before}\*\*(?<strong>[^\s*]|[^\s*].{0,${maxLength}}?[^\s\\])\*\*${after}`,
     String.raw`${before}\*(?<emphasis>[^\s*]|[^\s*][^*]*?[^\s\\])\*${after}`,
@@ -56,6 +56,7 @@ const contentOf = (groups: Record<string, string | undefined>, context: RstConte
     suffix,
     target,
     reference,
+    mark,
     interpreted,
     strong,
     emphasis
@@ -64,7 +65,7 @@ const contentOf = (groups: Record<string, string | undefined>, context: RstConte
   if (roleName && content) return roleOf(roleName, content, context)
   if (suffix && suffixed) return roleOf(suffix, suffixed, context)
   if (target) return [{ type: 'text', value: target }]
-  if (reference) return referenceOf(reference, context)
+  if (reference) return referenceOf(reference, mark === '_', context)
   if (interpreted) return [{ type: 'emphasis', children: [textOf(interpreted)] }]
   if (strong) return [{ type: 'strong', children: [textOf(strong)] }]
   if (emphasis) return [{ type: 'emphasis', children: [textOf(emphasis)] }]
@@ -74,6 +75,7 @@ const contentOf = (groups: Record<string, string | undefined>, context: RstConte
     return known === undefined ? [textOf(substitution)] : readInlineRst(known, { ...context, substitutions: new Map() })
   }
   if (footnote) {
+    context.named.push('')
     const identifier = footnote.replace(/^#/, '') || 'auto'
     return [{ type: 'footnoteReference', identifier, label: identifier }]
   }
@@ -88,9 +90,10 @@ const roleOf = (name: string, content: string, context: RstContext): PhrasingCon
 }
 
 /** `` `text <url>`_ ``, or `` `text`_ `` with its address in a target. */
-const referenceOf = (content: string, { targets }: RstContext): PhrasingContent[] => {
+const referenceOf = (content: string, isNamed: boolean, { targets, named }: RstContext): PhrasingContent[] => {
   const [, title, address] = /^(.*?)\s*<([^<>]+)>$/s.exec(content) ?? []
   const words = (title ?? content).trim() || (address ?? '')
+  if (address && isNamed) named.push(words)
   const url = address?.replace(/_$/, '') ?? ''
   const known = targets.get((url || words).replaceAll(/\s+/g, ' ').toLowerCase())
   const link = known ?? (address?.endsWith('_') ? '' : url)

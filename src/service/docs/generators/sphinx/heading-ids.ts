@@ -9,15 +9,22 @@ import type { HeadingIds } from '../../contract.ts'
 export const docutilsIds = (): HeadingIds => {
   const taken = new Set<string>()
   let counter = 0
-  return ({ nodes, explicit, implied }) => {
-    if (implied) return ''
-    let id = makeId(wordsOf(nodes, explicit))
+  const idOf = (name: string): string => {
+    let id = makeId(name)
     while (!id || taken.has(id)) {
       counter += 1
       id = `id${counter}`
     }
     taken.add(id)
     return id
+  }
+  return ({ nodes, explicit, named = [], implied }) => {
+    if (implied) return ''
+    const label = named.map(idOf).at(-1)
+    const words = wordsOf(nodes, explicit)
+    const id = idOf(words)
+    // A heading whose label is the same has both ids.
+    return label === makeId(words) ? label : id
   }
 }
 

@@ -177,6 +177,70 @@ describe('ids of Docutils', () => {
   })
 })
 
+const idsOf = async (...lines: string[]) => {
+  const { sections } = readPage('a.rst', lines.join('\n'), { path: '/a' }, await siteOf({ 'conf.py': conf() }))
+  return sections.map(({ anchor }) => anchor).filter(Boolean)
+}
+
+describe('ids in reStructuredText', () => {
+  it.each([
+    ['of Python', ['.. module:: tide', '.. function:: predict(day)'], 'tide.predict'],
+    ['of what Python’s code says', ['.. module:: tide', '.. autofunction:: predict'], 'tide.predict'],
+    ['of what is named with its module', ['.. module:: tide', '.. autoclass:: tide.Station(name)'], 'tide.Station'],
+    ['of a method that is read from the code', ['.. module:: tide', '.. automethod:: Station.at'], 'tide.Station.at'],
+    ['of one with its module', ['.. automodule:: tide', '.. automethod:: tide.Station.at'], 'tide.Station.at'],
+    ['of a module that is read from the code', ['.. automodule:: tide', '.. data:: MAX'], 'tide.MAX'],
+    ['of C', ['.. module:: tide', '.. c:function:: const tide_t *tide_open(int flags)'], 'c.tide_open'],
+    ['of a macro', ['.. c:macro:: TIDE_MAX'], 'c.TIDE_MAX'],
+    ['of a pointer to a function', ['.. c:type:: int (*visit)(void *)'], 'c.visit'],
+    ['of another default', ['.. default-domain:: c', '.. function:: void tide_close(void)'], 'c.tide_close'],
+    ['of JavaScript', ['.. js:function:: tide.open(name)'], 'tide.open'],
+    ['of a directive', ['.. rst:directive:: tide'], 'directive-tide'],
+    ['of an option', ['.. program:: tide table', '.. option:: -d <DAY>, --day'], 'cmdoption-tide-table-d'],
+    ['of an option with its value', ['.. option:: -f[no-]shade[=<hue>]'], 'cmdoption-f-no-shade'],
+    ['of an argument', ['.. option:: station'], 'cmdoption-arg-station'],
+    ['of a variable', ['.. envvar:: TIDE = high|low'], 'envvar-TIDE-high-low'],
+    ['of kinds that a project adds', ['.. pdbcommand:: h(elp) [command]'], 'pdbcommand-help']
+  ])('are those %s', async (_, lines, id) => {
+    expect(await idsOf(...lines.slice(0, -1), '', lines.at(-1) ?? '', '', '   Said.')).toEqual([id])
+  })
+
+  it('are those of C within what they belong to', async () => {
+    const member = ['   .. c:member:: int length', '', '      Said.']
+    expect(await idsOf('.. c:struct:: list', '', '   Said.', '', ...member)).toEqual(['c.list', 'c.list.length'])
+  })
+
+  it.each([
+    ['C++, where they encode the types', '.. cpp:function:: int tide::open(int flags)'],
+    ['a language whose ids are not known', '.. lua:function:: view.open(name)'],
+    ['what is no object', '.. object:: tide'],
+    ['several names of Python in one line', '.. data:: MON_1 ... MON_12']
+  ])('are none for %s', async (_, line) => {
+    expect(await idsOf(line, '', '   Said.')).toEqual([])
+  })
+
+  const title = (text: string) => [text, '-'.repeat(text.length), '']
+  it.each([
+    ['a label', '.. _tide:'],
+    ['a link', 'See `tide <https://tide.example>`_.'],
+    ['the address of a link', '.. _tide: https://tide.example']
+  ])('are taken by %s too', async (_, line) => {
+    expect(await idsOf(line, '', 'Text.', '', ...title('High'), ...title('Tide'))).toEqual(['high', 'id1'])
+  })
+
+  it('are two for a title whose label is the same, and that of the label is taken', async () => {
+    expect(await idsOf('.. _tide:', '', ...title('Tide'), 'Text.', '', ...title('Tide'))).toEqual(['tide', 'id2'])
+  })
+
+  it.each([
+    ['two of a note', ['High [1]_.', '', '.. [1] Or low.'], 'id3'],
+    ['one of an address without a name', ['See it__.', '', '__ https://tide.example'], 'id2'],
+    ['none of one within', ['See `it <https://tide.example>`__.'], 'id1']
+  ])('count %s', async (_, lines, id) => {
+    expect(await idsOf(...title('Tide'), ...lines, '', ...title('Tide'))).toEqual(['tide', id])
+  })
+})
+
 describe('a configuration in Python', () => {
   it.each([
     ["a = 'x' 'y' + \"z\"", 'xyz'],
