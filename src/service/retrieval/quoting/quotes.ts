@@ -31,7 +31,7 @@ const rooms = {
   first: { words: 100, all: 150, lines: 30 },
   further: { words: 60, all: 120, lines: 30, isStrict: true },
   // Words of all stretches together, without code and with it, and the fewest that a further one needs room for.
-  wordsBeforeCode: 120,
+  wordsBeforeCode: 180,
   words: 300,
   /** Of code, in all stretches together: what is longer fills several screens of a phone. */
   lines: 80,

@@ -46,6 +46,15 @@ const expectSurer = (text: string, first: Record<string, string>, second: Record
   expect(a).toBeGreaterThan(b + 0.1)
 }
 
+it('is not sure where what is asked stands together nowhere', () => {
+  const docs = (more: string) => ({
+    'a.md': `# Bulb of bulbs\n\nThe bulb bulb bulb.${more}\n\n## Bulb\n\nA bulb.\n`,
+    'b.md': '# Room\n\nThe velvet is soft.\n'
+  })
+  expect(certainty(docs(''), 'what is the velvet of a bulb')).toBeLessThan(0.5)
+  expect(certainty(docs(' Velvet.'), 'what is the velvet of a bulb')).toBeGreaterThan(0.5)
+})
+
 describe('confidence rises', () => {
   it('the more of the question a single chunk covers', () => {
     expectSurer('colour and voltage', page('Its colour and voltage.'), page('Its colour.\n\n## More\n\nIts voltage.'))

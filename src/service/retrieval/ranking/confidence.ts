@@ -17,8 +17,13 @@ export const confidence = (
   const [best] = ranked
   if (!best) return 0
   if (isNameLookup(index, concepts, question, ranked)) return 1
-  return probabilityOf(evidenceOf(index, concepts, question, ranked))
+  const evidence = evidenceOf(index, concepts, question, ranked)
+  const probability = probabilityOf(evidence)
+  return evidence.meeting > 0 ? probability : Math.min(maxApart, probability)
 }
+
+/** Words of a question may fit well each by itself; where no two stand together in a section, the answer is not sure. */
+const maxApart = 0.45
 
 const probabilityOf = (evidence: Evidence): number => {
   const { base, ...coefficients } = weights.evidence
