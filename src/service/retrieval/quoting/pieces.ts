@@ -163,10 +163,10 @@ const partsOf = (node: BlockNode): Part[] => {
   }
   if (node.type === 'code') return [{ kind: 'code', node }]
   if (node.type === 'list') {
-    return node.children.map((item, index) => ({
-      kind: 'item',
-      node: { ...node, ...(node.ordered && { start: (node.start ?? 1) + index }), children: [item] }
-    }))
+    return node.children.flatMap((item, index): Part[] => {
+      const start = node.ordered ? (node.start ?? 1) + index : node.start
+      return item.children.length > 0 ? [{ kind: 'item', node: { ...node, start, children: [item] } }] : []
+    })
   }
   if (node.type === 'table') {
     const [head, ...rows] = node.children

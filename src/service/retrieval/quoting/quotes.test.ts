@@ -70,6 +70,19 @@ describe('a quote', () => {
     })
   })
 
+  it('has no item that is empty', () => {
+    expect(first('# Lamp\n\n- The knob dims.\n-\n- The bulb glows.\n', 'knob dims bulb glows')).toEqual([
+      '- The knob dims.\n- The bulb glows.'
+    ])
+  })
+
+  it.each([filler(60), filler(120).replaceAll('.', ',')])('begins where the heading asks the question', opening => {
+    const answer = 'Turn the knob to dim the lamp.'
+    const source = `# Room\n\n## How do I dim the lamp?\n\n${opening}\n\n${filler(80)}\n\n${answer}\n`
+    const [quote] = ask(corpusOf({ 'a.md': source }), 'how do I dim the lamp').quotes()
+    expect(quote?.likeliest[0]?.place).toBe(0)
+  })
+
   it('of a section that only introduces others includes the sections below it', () => {
     expect(
       first('# Lamp\n\nIn two steps.\n\n## Plug\n\nPlug it in.\n\n## Turn\n\nTurn it on.\n', 'lamp steps')

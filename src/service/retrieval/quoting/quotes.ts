@@ -46,13 +46,12 @@ export const chooseQuotes = (ranked: RankedPage[], asked: Asked): Quote[] => {
   const candidates = candidatesIn(ranked)
   const likelihoods = likelihoodsOf(asked, candidates)
   const all = candidates.map((candidate, at): ScoredCandidate => ({ candidate, likelihoods: likelihoods[at] ?? [] }))
-  const named = all.find(
-    ({ candidate }) =>
-      isDefinitionSection(asked, candidate) || (candidate.chunkScore === 1 && isHeadedByQuestion(asked, candidate))
-  )
   const isOpening = ({ candidate }: ScoredCandidate) =>
     candidate.pageScore === 1 && opensPageOfQuestion(asked, candidate)
+  const isHeaded = ({ candidate }: ScoredCandidate) =>
+    candidate.chunkScore === 1 && isHeadedByQuestion(asked, candidate)
   const opening = asked.definition ? undefined : all.find(isOpening)
+  const defining = all.find(({ candidate }) => isDefinitionSection(asked, candidate))
   const quotes = definitionWithin(asked, candidates)
   let remaining = all.slice(quotes.length)
   // A definition answers for certain: its likelihood is 1.
@@ -63,7 +62,7 @@ export const chooseQuotes = (ranked: RankedPage[], asked: Asked): Quote[] => {
     const isFirst = stretches === 0
     const best = room && bestOf(remaining, room, isFirst ? bestPageFactor : 1)
     if (!best) break
-    const { candidate, stretch } = (isFirst && firstOf(named, opening, room)) || best
+    const { candidate, stretch } = (isFirst && firstOf(defining, opening ?? all.find(isHeaded), room)) || best
     const { minLikelihood, minShare } = stretchLimits
     if (isFirst) firstLikelihood = best.stretch.likelihood
     else if (stretch.likelihood < Math.max(minLikelihood, minShare * firstLikelihood)) break
@@ -134,19 +133,20 @@ const bestOf = (candidates: ScoredCandidate[], room: Room, pageFactor = 1): Cand
 
 /**
  * A reader who asks for `bodyLimit`, or for a part of it, means the section of that name and begins to read where it
- * begins; a short section is quoted whole. Who asks for the subject of a page begins with that page.
+ * begins, if what answers is near; a short section is quoted whole. Who asks what a heading asks, or for the subject of
+ * a page, begins there in any case.
  */
 const firstOf = (
-  named: ScoredCandidate | undefined,
-  opening: ScoredCandidate | undefined,
+  defining: ScoredCandidate | undefined,
+  asking: ScoredCandidate | undefined,
   room: Room
 ): CandidateStretch | undefined => {
-  const meant = opening ?? named
+  const meant = defining ?? asking
   const best = meant && bestOf([meant], room)
   if (!best) return
   const { candidate, stretch } = best
-  const to = withFittingPieces([], candidate.pieces, room).length
-  return { candidate, stretch: opening || stretch.to <= to ? { ...stretch, from: 0, to } : stretch }
+  const to = Math.max(1, withFittingPieces([], candidate.pieces, room).length)
+  return { candidate, stretch: meant === asking || stretch.to <= to ? { ...stretch, from: 0, to } : stretch }
 }
 
 /** Quotes a stretch; a section that only introduces those below it is quoted with them. */
