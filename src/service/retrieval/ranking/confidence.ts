@@ -1,7 +1,7 @@
 import { sum } from '../../../shared/numbers.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import { weights } from '../weights.ts'
-import type { Concept } from './concepts.ts'
+import { askedContent, type Concept } from './concepts.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
 import { isNameLookup } from './named.ts'
 import type { Question } from './question.ts'
@@ -19,10 +19,14 @@ export const confidence = (
   if (isNameLookup(index, concepts, question, ranked)) return 1
   const evidence = evidenceOf(index, concepts, question, ranked)
   const probability = probabilityOf(evidence)
-  return evidence.meeting > 0 ? probability : Math.min(maxApart, probability)
+  const areKnown = askedContent(concepts).every(({ term }) => index.terms.frequency(term) > 0)
+  return areKnown && evidence.meeting === 0 ? Math.min(maxApart, probability) : probability
 }
 
-/** Words of a question may fit well each by itself; where no two stand together in a section, the answer is not sure. */
+/**
+ * Words of a question may fit well each by itself. Where the docs hold them all and no two of them in one section, the
+ * answer is not sure.
+ */
 const maxApart = 0.45
 
 const probabilityOf = (evidence: Evidence): number => {

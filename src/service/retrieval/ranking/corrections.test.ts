@@ -38,6 +38,12 @@ it('at most twelve words are corrected', () => {
   expect(text.match(/middleware/g)).toHaveLength(12)
 })
 
+it('a word is not split in two that stand together nowhere', () => {
+  const apart = indexOf({ 'a.md': '# Store\n\nA store of pictures. Configure the image.\n' })
+  expect(corrected(apart, 'configurestore')).toBe('configurestore')
+  expect(corrected(apart, 'configureimage')).toBe('configure image')
+})
+
 it('a compound is not split in a language that writes compounds', () => {
   const germanIndex = indexOf({ 'a.md': '# Datenbank\n\nDie Verbindung der Daten mit einer Bank.\n' }, german)
   expect(corrected(germanIndex, 'datenverbindung')).toBe('datenverbindung')

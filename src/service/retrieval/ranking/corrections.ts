@@ -6,7 +6,8 @@ const maxAttempts = 12
 
 /**
  * Corrects the spelling of a question: a word that no page holds becomes the known word from which one typo separates
- * it, or the two known words of which it is made if the space is missing. What is written like a name stays.
+ * it, or the two words of which it is made if the space is missing and these stand side by side
+ * somewhere. What is written like a name stays.
  */
 export const corrected = (index: SearchIndex, text: string): string => {
   let attempts = 0
@@ -65,6 +66,26 @@ const splitWords = (index: SearchIndex, typed: string): string | undefined => {
   return splits
     .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
     .map(at => [typed.slice(0, at), typed.slice(at)] as const)
-    .find(([first, second]) => !reverses.test(first) && isKnown(index, first) && isKnown(index, second))
+    .find(
+      ([first, second]) =>
+        !reverses.test(first) &&
+        isKnown(index, first) &&
+        isKnown(index, second) &&
+        areSaidTogether(index, first, second)
+    )
     ?.join(' ')
+}
+
+/** Pages in which two words are looked for. */
+const maxPages = 20
+
+/** Whether a page says one word after the other: “webpack” is no web pack. A stop word stands beside any other. */
+const areSaidTogether = ({ analyzer, pages, chunksOf, terms }: SearchIndex, ...words: [string, string]): boolean => {
+  const [first, second] = words.map(word => analyzer.termsOf(word)[0] ?? '') as [string, string]
+  if ([first, second].some(analyzer.isStopTerm)) return true
+  const concepts = [first, second].map(term => new Map([[term, 1]]))
+  return pages
+    .search(concepts, () => true)
+    .slice(0, maxPages)
+    .some(({ file }) => chunksOf(file).some(chunk => terms.areNear(chunk.terms, first, second)))
 }
