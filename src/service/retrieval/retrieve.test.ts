@@ -166,6 +166,18 @@ describe('a question that compares two things', () => {
     expect(compared('panel vs popover', 1).places).toEqual(['/panel#panel'])
   })
 
+  it('is answered from where two sections of one page begin to describe them', () => {
+    const long = 'Once upon a time. '.repeat(30)
+    const method = (name: string, does: string) =>
+      `## lamp.${name}(by)\n\n${does}\n\n${long}\n\nWith \`lamp.${name}\`, \`lamp.${name}\` goes on.\n`
+    const corpus = corpusOf({
+      'lamp.md': `# Lamp\n\n${method('dim', 'It darkens.')}\n${method('turn', 'It rotates.')}`
+    })
+    const quotes = askIn(corpus, 'lamp.dim vs lamp.turn').quotes()
+    expect(quotes.map(({ pieces: [first] }) => first?.text)).toEqual(['It darkens.', 'It rotates.'])
+    expect(quotes.map(({ pieces }) => pieces)).toEqual(quotes.map(({ likeliest }) => likeliest))
+  })
+
   it('knows a page by its initials', () => {
     expect(compared('panel vs CSP').places.slice(0, 2)).toEqual(['/panel#panel', '/policy#content-security-policy'])
   })

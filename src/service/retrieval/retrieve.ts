@@ -10,7 +10,7 @@ import type { Asked } from './quoting/asked.ts'
 import { isComparing } from './quoting/comparing.ts'
 import { type Definition, definitionIn } from './quoting/definitions.ts'
 import { lacksNamedSubjects } from './quoting/named-subjects.ts'
-import { chooseQuotes, type Quote, quoteOf } from './quoting/quotes.ts'
+import { chooseQuotes, type Quote } from './quoting/quotes.ts'
 import { relevanceOf } from './quoting/relevance.ts'
 import { asksForChanges } from './ranking/boost.ts'
 import { comparedSubjects } from './ranking/comparison.ts'
@@ -65,8 +65,9 @@ export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOpti
   ) {
     return { ...found, verdict: 'clearly' }
   }
-  const [first, second] = things?.map(thing => openingOf(corpus, thing, question, options)) ?? []
-  if (!first || !second || first.page === second.page) return found
+  const openings = things?.map(thing => openingOf(corpus, thing, question, options)) ?? []
+  const [first, second] = openings.map(quote => quote?.chunk)
+  if (!first || !second || (first.page === second.page && first.anchor === second.anchor)) return found
   const compared = [first, second].map(chunk => ({ chunk, score: 1 }))
   const others = found.sections
     .map((chunk, index) => ({ chunk, score: weights.besideComparison * (found.scores[index] ?? 0) }))
@@ -74,7 +75,7 @@ export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOpti
   const all = [...compared, ...others].slice(0, options.limit)
   return {
     ...found,
-    quotes: () => [first, second].flatMap(chunk => quoteOf(chunk, about) ?? []),
+    quotes: () => openings.flatMap(quote => quote ?? []),
     sections: all.map(({ chunk }) => chunk),
     scores: all.map(({ score }) => score),
     verdict: 'clearly'
@@ -191,12 +192,16 @@ const verdictFor = ({ index, concepts, ranked }: Found, question: Question): Ver
 const isSame = (one: Chunk, other: Chunk): boolean =>
   one.anchor === other.anchor && one.heading === other.heading && one.from === other.from
 
-/** What a page says of the thing that it is named after. */
-const openingOf = (corpus: Corpus, thing: string, question: Question, options: RetrievalOptions): Chunk | undefined => {
+/** What a page or a section says of the thing that it is named after. */
+const openingOf = (corpus: Corpus, thing: string, question: Question, options: RetrievalOptions): Quote | undefined => {
   const { language, termsOf, isStopTerm } = analyzerFor(corpus, question)
   const text = language.define(thing)
-  const [chunk] = search(corpus, { ...question, text, earlier: [] }, { ...options, limit: 1 }).sections
-  const title = new Set(termsOf(withInitials(chunk?.page.title ?? '')))
+  const { sections, quotes } = search(corpus, { ...question, text, earlier: [] }, options)
+  const [section] = sections
+  if (!section) return
+  const title = new Set(termsOf(`${withInitials(section.page.title)}\n${section.heading}`))
   const terms = termsOf(thing).filter(term => !isStopTerm(term))
-  return terms.length > 0 && terms.every(term => title.has(term)) ? chunk : undefined
+  if (terms.length === 0 || !terms.every(term => title.has(term))) return
+  const quote = quotes().find(({ chunk }) => isSame(chunk, section))
+  return quote && { ...quote, pieces: quote.likeliest }
 }
