@@ -123,6 +123,14 @@ it('the scores compare each section with the first', () => {
   expect(scores[2]).toBeGreaterThan(0)
 })
 
+it('a question to which no sentence comes closer than the others is refused', () => {
+  const said = (count: number) =>
+    Array.from({ length: count }, (_, at) => `Once upon a time ${at} ${'so and so on '.repeat(20)}.`).join('\n\n')
+  const verdict = (count: number) =>
+    askIn(corpusOf({ 'a.md': `# Lamp\n\n${said(count)}\n` }), 'who paints a lamp like a zebra').verdict
+  expect([verdict(20), verdict(60)]).toEqual(['perhaps', 'no'])
+})
+
 describe('a question that compares two things', () => {
   const compared = (text: string, limit = 4) => {
     const corpus = corpusOf({

@@ -149,11 +149,10 @@ const search = (
     return chosen
   }
   const verdict = definition ? 'clearly' : verdictFor({ index, concepts, ranked }, question)
-  const isUnsaid = verdict === 'clearly' && [lacksAnswerType, lacksNamedSubjects].some(lacks => lacks(asked, quotes))
   return {
     sections: sections.map(({ chunk }) => chunk),
     scores: sections.map(({ score }) => score / (sections[0]?.score || 1)),
-    verdict: isUnsaid ? 'perhaps' : verdict,
+    verdict: checked(verdict, asked, quotes),
     asked,
     quotes,
     related: () => {
@@ -174,6 +173,16 @@ const withFirst = (ranked: RankedPage[], { page, chunk }: Definition): RankedPag
   const others = page.chunks.filter(other => other !== chunk)
   const first = { ...page, score: ranked[0]?.score ?? 1, chunks: [{ ...chunk, score: 1 }, ...others] }
   return [first, ...ranked.filter(other => other !== page)]
+}
+
+/** Below this likelihood, what would be quoted has nothing to do with the question. */
+const leastClose = 0.06
+
+/** A verdict that what would be quoted bears out. */
+const checked = (verdict: Verdict, asked: Asked, quotes: () => Quote[]): Verdict => {
+  if (verdict === 'no') return 'no'
+  if (verdict === 'perhaps') return quotes().some(({ likelihood }) => likelihood >= leastClose) ? 'perhaps' : 'no'
+  return [lacksAnswerType, lacksNamedSubjects].some(lacks => lacks(asked, quotes)) ? 'perhaps' : 'clearly'
 }
 
 /** Whether it is answered, as far as what was found can tell. */

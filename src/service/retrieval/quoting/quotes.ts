@@ -12,8 +12,9 @@ import { bestStretch, type Room, type Stretch } from './stretch.ts'
 export interface Quote {
   chunk: Chunk
   pieces: Piece[]
-  /** The stretch of them that most likely answers. */
+  /** The stretch of them that most likely answers, and how likely it does, from 0 to 1. */
   likeliest: Piece[]
+  likelihood: number
 }
 
 /**
@@ -90,7 +91,7 @@ const inOrder = (pieces: Piece[]): Piece[] => pieces.toSorted((a, b) => a.block 
 
 /** A definition nested in an item. No stretch can have it as a piece, and the whole item says much else. */
 const definitionWithin = ({ definition }: Asked, [first]: Candidate[]): Quote[] =>
-  first && definition && !first.pieces.includes(definition.piece) ? [quoteWith(first.chunk, [definition.piece])] : []
+  first && definition && !first.pieces.includes(definition.piece) ? [quoteWith(first.chunk, [definition.piece], 1)] : []
 
 /** Quotes the best stretch of one section. */
 export const quoteOf = (chunk: Chunk, asked: Asked, room: Room = rooms.first): Quote | undefined => {
@@ -150,14 +151,20 @@ const firstOf = (
 }
 
 /** Quotes a stretch; a section that only introduces those below it is quoted with them. */
-const quoteFrom = ({ chunk, section, pieces }: Candidate, { from, to }: Stretch, room: Room): Quote => {
+const quoteFrom = ({ chunk, section, pieces }: Candidate, { from, to, likelihood }: Stretch, room: Room): Quote => {
   const quoted = pieces.slice(from, to)
   const all = piecesOf(section)
   const isIntroduction = quoted.at(-1) === all.at(-1) && wordsOf(all) < 40 && linesOf(all) < 10
-  return quoteWith(chunk, isIntroduction ? withFittingPieces(quoted, piecesBelow(chunk, section.depth), room) : quoted)
+  const whole = isIntroduction ? withFittingPieces(quoted, piecesBelow(chunk, section.depth), room) : quoted
+  return quoteWith(chunk, whole, likelihood)
 }
 
-const quoteWith = (chunk: Chunk, pieces: Piece[]): Quote => ({ chunk, pieces, likeliest: pieces })
+const quoteWith = (chunk: Chunk, pieces: Piece[], likelihood: number): Quote => ({
+  chunk,
+  pieces,
+  likeliest: pieces,
+  likelihood
+})
 
 const piecesBelow = ({ page, anchor }: Chunk, depth: number): Piece[] => {
   const sections = readSections(page)
