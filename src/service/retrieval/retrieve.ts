@@ -9,6 +9,7 @@ import { lacksAnswerType } from './quoting/answer-type.ts'
 import type { Asked } from './quoting/asked.ts'
 import { isComparing } from './quoting/comparing.ts'
 import { type Definition, definitionIn } from './quoting/definitions.ts'
+import { messageIn } from './quoting/messages.ts'
 import { lacksNamedSubjects } from './quoting/named-subjects.ts'
 import { chooseQuotes, type Quote } from './quoting/quotes.ts'
 import { relevanceOf } from './quoting/relevance.ts'
@@ -133,8 +134,10 @@ const search = (
 ): Retrieval & { asked: Asked } => {
   const { index, concepts, ranked: found } = findPages(corpus, question, accepts)
   const { analyzer } = index
-  const definition = definitionIn(found, index, concepts, question.text, accepts)
-  const ranked = definition ? withFirst(found, definition) : found
+  const message = messageIn(found, question.text)
+  const definition = message ? undefined : definitionIn(found, index, concepts, question.text, accepts)
+  const meant = message ?? definition
+  const ranked = meant ? withFirst(found, meant) : found
   const sections = pickSections(ranked, limit)
   const relevance = relevanceOf(index.terms, concepts)
   const asked: Asked = {
@@ -168,8 +171,8 @@ const search = (
   }
 }
 
-/** With the place first that defines what is asked. */
-const withFirst = (ranked: RankedPage[], { page, chunk }: Definition): RankedPage[] => {
+/** With the place first that is meant. */
+const withFirst = (ranked: RankedPage[], { page, chunk }: Pick<Definition, 'page' | 'chunk'>): RankedPage[] => {
   const others = page.chunks.filter(other => other !== chunk)
   const first = { ...page, score: ranked[0]?.score ?? 1, chunks: [{ ...chunk, score: 1 }, ...others] }
   return [first, ...ranked.filter(other => other !== page)]

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { ask, corpusOf } from '../testing/corpus.ts'
+
+const message = 'Error: cannot light the lamp of room'
+const files = (more: string) => ({
+  'trouble.md': `# Trouble\n\nIt may say:\n\n\`\`\`\n${more}\n\`\`\`\n\nThe bulb is loose.\n`,
+  'light.md':
+    '# Light of the room\n\nLight the lamp of the room with light. No error: the lamp cannot light another room.\n'
+})
+const first = (more: string, question: string) => ask(corpusOf(files(more)), question).sections[0]?.page.path
+
+it('the page that has the pasted error message comes first, whatever the names in it', () => {
+  expect(first(`FATAL ${message} "kitchen"`, `${message} "hall"`)).toBe('/trouble')
+})
+
+it.each([
+  ['five words of it', 'Warning: cannot light the lamp of no sofa', `${message} "hall"`],
+  ['a question that pastes none', message, 'when does it say cannot light the lamp of room']
+])('the page that fits comes first for %s', (_, more, question) => {
+  expect(first(more, question)).toBe('/light')
+})
