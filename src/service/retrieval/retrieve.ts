@@ -57,15 +57,8 @@ export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOpti
   const { asked: about, ...found } = search(corpus, question, options)
   const things = comparedSubjects(analyzerFor(corpus, question).language, question.text)
   // What says itself how they differ is better than what each of them is.
-  if (
-    things &&
-    found
-      .quotes()
-      .slice(0, 1)
-      .some(quote => isComparing(about, quote))
-  ) {
-    return { ...found, verdict: 'clearly' }
-  }
+  const [best] = things ? found.quotes() : []
+  if (best && isComparing(about, best)) return { ...found, verdict: 'clearly' }
   const openings = things?.map(thing => openingOf(corpus, thing, question, options)) ?? []
   const [first, second] = openings.map(quote => quote?.chunk)
   if (!first || !second || (first.page === second.page && first.anchor === second.anchor)) return found
@@ -140,12 +133,7 @@ const search = (
   const ranked = meant ? withFirst(found, meant) : found
   const sections = pickSections(ranked, limit)
   const relevance = relevanceOf(index.terms, concepts)
-  const asked: Asked = {
-    text: question.text,
-    analyzer,
-    relevance,
-    definition
-  }
+  const asked: Asked = { text: question.text, analyzer, relevance, definition }
   let chosen: Quote[] | undefined
   const quotes = () => {
     chosen ??= chooseQuotes(ranked, asked).slice(0, limit)

@@ -20,13 +20,17 @@ const max = { pages: 4, sections: 6 }
 export const candidatesIn = (ranked: RankedPage[]): Candidate[] => {
   const bestScore = ranked[0]?.score || 1
   return ranked.slice(0, max.pages).flatMap(({ chunks, score }) => {
-    const bySection = new Map<string, RankedChunk>()
-    // Chunks come best first, so a section keeps its best one.
-    for (const each of chunks) if (!bySection.has(each.chunk.anchor)) bySection.set(each.chunk.anchor, each)
-    return [...bySection.values()]
+    return bestOfSections(chunks)
       .slice(0, max.sections)
       .flatMap(({ chunk, score: chunkScore }) => candidateOf(chunk, score / bestScore, chunkScore))
   })
+}
+
+/** The best chunk of each section, of chunks that come best first. */
+export const bestOfSections = (chunks: RankedChunk[]): RankedChunk[] => {
+  const bySection = new Map<string, RankedChunk>()
+  for (const each of chunks) if (!bySection.has(each.chunk.anchor)) bySection.set(each.chunk.anchor, each)
+  return [...bySection.values()]
 }
 
 export const candidateOf = (chunk: Chunk, pageScore = 1, chunkScore = 1): Candidate[] => {

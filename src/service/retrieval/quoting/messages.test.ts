@@ -14,6 +14,7 @@ it('the page that has the pasted error message comes first, whatever the names i
 })
 
 it.each([
+  ['what stands behind thousands of words', `${'so '.repeat(14_000)}${message}`, `${message} "hall"`],
   ['five words of it', 'Warning: cannot light the lamp of no sofa', `${message} "hall"`],
   ['a question that pastes none', message, 'when does it say cannot light the lamp of room']
 ])('the page that fits comes first for %s', (_, more, question) => {

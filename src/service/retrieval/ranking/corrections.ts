@@ -6,8 +6,8 @@ const maxAttempts = 12
 
 /**
  * Corrects the spelling of a question: a word that no page holds becomes the known word from which one typo separates
- * it, or the two words of which it is made if the space is missing and these stand side by side
- * somewhere. What is written like a name stays.
+ * it, or the two words of which it is made if the space is missing and these stand side by side somewhere. What is
+ * written like a name stays.
  */
 export const corrected = (index: SearchIndex, text: string): string => {
   let attempts = 0

@@ -235,7 +235,7 @@ describe('ids in reStructuredText', () => {
   it.each([
     ['two of a note', ['High [1]_.', '', '.. [1] Or low.'], 'id3'],
     ['one of an address without a name', ['See it__.', '', '__ https://tide.example'], 'id2'],
-    ['none of one within', ['See `it <https://tide.example>`__.'], 'id1']
+    ['none of one within', ['See `id1 <https://tide.example>`__.'], 'id1']
   ])('count %s', async (_, lines, id) => {
     expect(await idsOf(...title('Tide'), ...lines, '', ...title('Tide'))).toEqual(['tide', id])
   })
