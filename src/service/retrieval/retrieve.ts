@@ -23,7 +23,7 @@ import { type Question, truncateQuestion } from './ranking/question.ts'
 import { type RankedPage, rankPages } from './ranking/rank.ts'
 import { pickSections } from './ranking/sections.ts'
 import { guessWord, unknownWords } from './ranking/unknown-words.ts'
-import { variantsIn } from './ranking/variants.ts'
+import { vocabularyOf } from './ranking/variants.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 import { weights } from './weights.ts'
 
@@ -80,7 +80,7 @@ export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOpti
 export const readQuestion = (corpus: Corpus, asked: Question): Question => {
   const question = truncateQuestion(asked)
   const index: SearchIndex = { ...corpus.index, analyzer: analyzerFor(corpus, question) }
-  return { ...question, text: corrected(index, withNames(question.text, index.spelling.nameOf)) }
+  return { ...question, text: corrected(index, withNames(question.text, index.spelling.namesOf)) }
 }
 
 /** A question is cut by its own language, or else by that of the page that is open. */
@@ -113,7 +113,7 @@ export const findPages = (
 ): Found => {
   const analyzer = analyzerFor(corpus, question)
   const index: SearchIndex = { ...corpus.index, analyzer }
-  const concepts = conceptsOf(analyzer, question, leaning, word => guess(index, word), variantsIn(index, analyzer))
+  const concepts = conceptsOf(analyzer, question, leaning, word => guess(index, word), vocabularyOf(index, analyzer))
   return { index, concepts, ranked: rankPages(index, concepts, question, accepts) }
 }
 

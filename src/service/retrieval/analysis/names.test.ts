@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { identifiersIn, joinedNames, nameKey, withNames } from './names.ts'
+import { compoundsIn, identifiersIn, isFileName, joinedNames, nameKey, withNames, writtenNames } from './names.ts'
 
 it('names of the code are found as they are written there', () => {
   expect(
@@ -23,6 +23,8 @@ it.each([
   ['(topK)', 'topK'],
   ['useChatを使う', 'useChat'],
   ['h264Encoder', 'h264Encoder'],
+  ['tls.SecureContext', 'tls.SecureContext'],
+  ['aiohttp.web.Response.close()', 'aiohttp.web.Response.close'],
   ['4MB in 3D', undefined],
   ['Click Run. Then wait.', undefined],
   ['It is done.Then go on', undefined],
@@ -38,16 +40,44 @@ it('a name has one key, however it is typed', () => {
 
 it('what is several words of a text is one term more', () => {
   expect(joinedNames('set agent.tools and --dry-run, but not useChat')).toEqual(['agenttools', 'dryrun'])
+  expect(joinedNames('what does --force do, and - -- --?')).toEqual(['--force'])
   expect(joinedNames('useChat')).toEqual([])
 })
 
+it('words with hyphens are one word more', () => {
+  expect(compoundsIn('A real-time, built-in Content-Type; x - y, a/b-c, --dry-run, 2-3')).toEqual([
+    'realtime',
+    'builtin',
+    'contenttype'
+  ])
+  expect(compoundsIn('none')).toEqual([])
+})
+
+it('what is called or quoted is a name, whatever it means', () => {
+  expect(writtenNames('does after() run, or `use`, or ‘with’? It’s a user’s “in the” one.')).toEqual([
+    'after',
+    'use',
+    'with'
+  ])
+})
+
+it.each([
+  ['manage.py', true],
+  ['next.config.js', true],
+  ['req.query', false],
+  ['useChat', false]
+])('%s is the name of a file: %s', (name, isFile) => {
+  expect(isFileName(name)).toBe(isFile)
+})
+
 it('names become those that the documentation writes, and other words stay', () => {
-  const nameOf = (key: string) => ({ usechat: 'useChat', agenttools: 'agent.tools' })[key]
-  expect(withNames('USECHAT or use-chat with AGENT.TOOLS, please.', nameOf)).toBe(
+  const names: Record<string, string[]> = { usechat: ['useChat', 'UseChat'], agenttools: ['agent.tools'] }
+  const namesOf = (key: string) => names[key] ?? []
+  expect(withNames('USECHAT or use-chat with AGENT.TOOLS, please.', namesOf)).toBe(
     'useChat or useChat with agent.tools, please.'
   )
-  expect(withNames('useChat', nameOf)).toBe('useChat')
-  expect(withNames('what is --use-chat', nameOf)).toBe('what is --use-chat')
+  for (const written of ['useChat', 'UseChat']) expect(withNames(written, namesOf)).toBe(written)
+  expect(withNames('what is --use-chat', namesOf)).toBe('what is --use-chat')
 })
 
 it('a long text is read in time', () => {

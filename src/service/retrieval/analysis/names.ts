@@ -6,25 +6,48 @@ export const identifiersIn = (text: string): string[] => [
   ...new Set([...text.matchAll(identifier)].map(([found]) => found.replace(/\(\)$/, '')))
 ]
 
+/**
+ * The words that a text writes as names, whatever else they mean: `use()`, or one in backquotes or quotation marks.
+ */
+export const writtenNames = (text: string): string[] => [
+  ...identifiersIn(text),
+  ...[...text.matchAll(quotedWord)].map(([, inBackquotes, quoted]) => inBackquotes ?? quoted ?? '')
+]
+
+const quotedWord = /`([^`\s]+)`|(?<![\p{L}\p{N}])['"‘“]([^\s'"’”]+)['"’”](?![\p{L}\p{N}])/gu
+
 /** By what a name is known, however it is typed: `useChat`, `use_chat` and `USE-CHAT` are one. */
 export const nameKey = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
-/** The keys of names that are several words of a text: `c.req.queries`, `--no-color`. Each is a term of its own. */
+/**
+ * What names are as terms of their own that are several words of a text, or one with a sign before it: the key of
+ * `c.req.queries` and `--no-color`, and `--force` as it is.
+ */
 export const joinedNames = (text: string): string[] => {
   if (!/[.:/-]/.test(text)) return []
-  return [...text.matchAll(identifier)].flatMap(([name]) => (/\w[.:/-]+\w/.test(name) ? [nameKey(name)] : []))
+  return [...text.matchAll(identifier)].flatMap(([name]) => {
+    if (/\w[.:/-]+\w/.test(name)) return [nameKey(name)]
+    return name.startsWith('--') ? [name] : []
+  })
 }
+
+/** Words joined by hyphens, each as one: `realtime` for “real-time”. */
+export const compoundsIn = (text: string): string[] =>
+  text.includes('-') ? [...text.matchAll(compound)].map(([words]) => nameKey(words)) : []
+
+/** Whether a name is that of a file: `next.config.js`. */
+export const isFileName = (name: string): boolean => fileName.test(name)
 
 /**
  * A text with its names as the documentation writes them: `USECHAT` and `use-chat` become `useChat`. An option of a
  * command is meant as it is typed: `--cache-components` is not `cacheComponents`.
  *
- * @param nameOf The name that a key stands for.
+ * @param namesOf The names that a key stands for.
  */
-export const withNames = (text: string, nameOf: (key: string) => string | undefined): string =>
+export const withNames = (text: string, namesOf: (key: string) => readonly string[]): string =>
   text.replaceAll(/[\w$@-][\w$.:/-]*[\w$]/g, typed => {
-    const name = nameOf(nameKey(typed))
-    return name === undefined || typed.startsWith('--') ? typed : name
+    const names = namesOf(nameKey(typed))
+    return typed.startsWith('--') || names.includes(typed) ? typed : (names[0] ?? typed)
   })
 
 /** No name is longer; what is longer was pasted. */
@@ -33,12 +56,20 @@ const longest = 60
 /** A sign that may not stand before a name, where it would begin within another. */
 const before = String.raw`(?<![\p{Script=Latin}\p{N}_./:@$-])`
 
+const compound = new RegExp(
+  String.raw`${before}[A-Za-z][A-Za-z\d]{0,${longest}}(?:-[A-Za-z\d]{1,${longest}})+(?![\w-])`,
+  'gu'
+)
+
+const fileName =
+  /\.(?:[cm]?[jt]sx?|json|ya?ml|toml|py|rb|rs|go|java|php|cs|vue|svelte|mdx?|rst|txt|html?|s?css|env|sh|conf|cfg|ini|log|sql|lock|xml|csv)$/
+
 const identifier = new RegExp(
   `${before}(?:${[
     String.raw`--[a-z][\w-]{0,${longest}}`,
     String.raw`@[\w-]{1,${longest}}\/[\w./-]{0,${longest}}\w`,
     // Of a sentence that ends without a space behind it, the next begins in upper case.
-    String.raw`[A-Za-z_$][\w$]{0,${longest}}(?:(?:\.|::)[a-z_$][\w$-]{0,${longest}}|\.[A-Z][\w$]{0,${longest}}(?=\())+(?:\(\))?`,
+    String.raw`[A-Za-z_$][\w$]{0,${longest}}(?:(?:\.|::)[a-z_$][\w$-]{0,${longest}}|\.[A-Z][\w$]{0,${longest}}(?=\(|\.[a-z])|\.[A-Z][a-z\d]+[A-Z][\w$]{0,${longest}})+(?:\(\))?`,
     String.raw`[A-Za-z$_][\w$]{0,${longest}}\(\)`,
     `[A-Z][A-Za-z]{0,${longest}}(?:-[A-Z][A-Za-z]{0,${longest}})+`,
     String.raw`[A-Z]{2,10}\d{2,6}`,

@@ -1,7 +1,8 @@
 import type { Page, ReadPage } from '../../docs/index.ts'
 import { type Analyzer, analyzerOf } from '../analysis/analyzer.ts'
+import { withJoinedTerms } from '../analysis/joined-terms.ts'
 import type { Language } from '../analysis/languages/index.ts'
-import { identifiersIn, joinedNames } from '../analysis/names.ts'
+import { identifiersIn } from '../analysis/names.ts'
 import { languageOfPage } from '../analysis/page-language.ts'
 import { withInitials } from '../analysis/tokenizer.ts'
 import { type Chunk, chunksOf } from '../chunking/chunks.ts'
@@ -83,8 +84,8 @@ const prepare = ({ page, sections }: ReadPage, cut: Chunk[], analyzer: Analyzer)
   const { numberOf, terms } = createDictionary()
   const chunks = cut.map(chunk => ({
     chunk,
-    text: withJoined(termsOf, chunk.text),
-    code: withJoined(termsOf, chunk.code)
+    text: withJoinedTerms(chunk.text, termsOf),
+    code: withJoinedTerms(chunk.code, termsOf)
   }))
   const shared = sharedParts(analyzer, page)
   const parts = partsOfPage(analyzer, page, chunks, numberOf)
@@ -110,9 +111,6 @@ const prepare = ({ page, sections }: ReadPage, cut: Chunk[], analyzer: Analyzer)
     terms
   }
 }
-
-/** The terms of a text, and the names in it that are several of its words. */
-const withJoined = (termsOf: Analyzer['termsOf'], text: string): string[] => [...termsOf(text), ...joinedNames(text)]
 
 const partsOf = ({ termsOf }: Analyzer, { chunk, text, code }: TokenizedChunk): WeightedPart[] => [
   { terms: termsOf(chunk.heading), weight: weights.chunk.heading, isTitle: true, inSequence: true },

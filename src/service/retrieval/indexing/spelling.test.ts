@@ -31,6 +31,14 @@ it('a word may be the beginning of those that are known, of so many at most', ()
   expect(spelling.beginningWith('streamers', 9)).toEqual([])
 })
 
+it('a key stands for every name that is written so, unless it is a word', async () => {
+  const spelling = createSpelling()
+  spelling.learnNames(['apiVersion', '--api-version', 'apiVersion', 'aB', 'StreamS'])
+  spelling.learn(['streams'])
+  expect(spelling.namesOf('apiversion')).toEqual(['apiVersion', '--api-version'])
+  for (const key of ['ab', 'streams', 'zebra']) expect(spelling.namesOf(key)).toEqual([])
+})
+
 it('a guess has the first letter that was typed', () => {
   expect(guesses('scream')).toEqual(['scream', 'stream'])
   expect(guesses('xtream')).toEqual([])

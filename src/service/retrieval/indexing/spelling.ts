@@ -9,8 +9,8 @@ export interface Spelling {
   learn: (words: Iterable<string>) => void
   /** @param names Of the code, as `identifiersIn` finds them. */
   learnNames: (names: Iterable<string>) => void
-  /** The name of the code that a key stands for, unless it is a word as well. */
-  nameOf: (key: string) => string | undefined
+  /** The names of the code that a key stands for, unless it is a word as well. */
+  namesOf: (key: string) => readonly string[]
   /** Known words that differ from this one by a letter or two, the likeliest first. */
   guess: (word: string) => string[]
   /** Known words that begin as this one does; of many, the first that are found. */
@@ -42,7 +42,7 @@ export const createSpelling = (): Spelling => {
   /** Words in lower case by their first letter. */
   const words = new Map<string, Set<string>>()
   const byTyped = new Map<string, string[]>()
-  const names = new Map<string, string>()
+  const names = new Map<string, string[]>()
   const learn = (spelled: Iterable<string>) => {
     for (const word of spelled) {
       if (seen.has(word)) continue
@@ -61,13 +61,13 @@ export const createSpelling = (): Spelling => {
   const learnNames = (found: Iterable<string>) => {
     for (const name of found) {
       const key = nameKey(name)
-      if (key.length >= shortest && !names.has(key)) names.set(key, name)
+      if (key.length >= shortest) addTo(names, key, name)
     }
   }
   return {
     learn,
     learnNames,
-    nameOf: key => (seen.has(key) ? undefined : names.get(key)),
+    namesOf: key => (seen.has(key) ? [] : (names.get(key) ?? [])),
     guess(word) {
       const typed = word.toLowerCase()
       if (typed.length < shortest) return []
@@ -95,7 +95,7 @@ export const createSpelling = (): Spelling => {
     },
     async save({ writeAll }) {
       await writeAll([...seen])
-      await writeAll([...names.values()])
+      await writeAll([...names.values()].flat())
     },
     async load({ readAll }) {
       await readAll(learn)

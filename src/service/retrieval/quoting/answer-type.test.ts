@@ -25,6 +25,10 @@ describe.each([
   ['maximum size of the lamp shade', 'The lamp shade has a maximum size of 30.', 'The lamp shade has a maximum size.'],
   ['how long may the lamp name be?', 'The lamp name has 20 characters.', 'The lamp name may be green.'],
   ['how many lamps glow?', 'Two lamps glow.', 'All lamps glow.'],
+  ['maximum number of lamps that glow', 'A maximum number of 30 lamps glow.', 'A number of lamps glow, 30 of them.'],
+  ['how many lamps glow at most?', 'Up to thirty lamps glow, no more than 30.', 'The 30 lamps glow.'],
+  ['why was the lamp shade chosen?', 'The lamp shade is green because it is soft.', 'The lamp shade is green.'],
+  ['why is it called lamp?', 'The lamp is named after a sofa.', 'The lamp can glow.'],
   ['what is the default of the lamp glow?', 'The lamp glow is green by default.', 'The lamp glow is green, or red.'],
   ['when will the lamp be released?', 'The lamp was released in May 2031.', 'The lamp was released by a sofa.'],
   ['on which date is the lamp glow removed?', 'The lamp glow is removed in June.', 'The lamp glow is removed.'],
@@ -53,7 +57,8 @@ it('an amount of something else is no answer', () => {
 it.each([
   'count how often the lamp can glow',
   'how can I set the maximum size of the lamp shade?',
-  'how can the lamp glow be better than the shade?'
+  'how can the lamp glow be better than the shade?',
+  'why does the lamp glow instead of the shade?'
 ])('“%s” asks for a way, and no amount', question => {
   expect(verdict('The lamp can glow with its shade: count the maximum size, set better.', question)).toBe('clearly')
 })
@@ -109,6 +114,8 @@ it('hostile texts take linear time', () => {
     'how much ',
     'max ',
     'when will ',
+    'why is ',
+    'default ',
     'wie lange ',
     '何分',
     ' '

@@ -16,8 +16,8 @@ const corpus = corpusOf({
 })
 
 /** The first quote, as Markdown. */
-const first = (text: string) => {
-  const [quote] = ask(corpus, text).quotes()
+const first = (text: string, docs = corpus) => {
+  const [quote] = ask(docs, text).quotes()
   return quote && quoteToMarkdown(quote, url => url).join('\n')
 }
 
@@ -28,6 +28,27 @@ describe('the definition of a name of the code', () => {
       const { verdict, sections } = ask(corpus, question)
       expect([verdict, sections[0]?.page.path]).toEqual(['clearly', '/options'])
     }
+  })
+
+  it('is quoted for a small word that is called', () => {
+    const files = {
+      'after.md': '# after\n\nIt runs what comes later.\n',
+      'lamps.md': '# Lamps\n\nAfter that, a lamp glows; after all lamps, one is dark.\n'
+    }
+    for (const text of ['what does after() do?', 'after()', 'what does the `after` function do']) {
+      const { verdict, sections } = ask(corpusOf(files), text)
+      expect([verdict, sections[0]?.page.path]).toEqual(['clearly', '/after'])
+    }
+    expect(ask(corpusOf(files), 'what does it do after?').verdict).toBe('no')
+  })
+
+  it('is quoted of the flag that is typed, and not of its word', () => {
+    const files = {
+      'dark.md': '# Nights\n\n## Night\n\nA dark lamp is dark in the dark, and a dark sofa too.\n',
+      'flags.md': '# Usage\n\nIt is used.\n\n## Commands\n\nWith `--dark` it goes out at ten.\n'
+    }
+    expect(first('what does --dark do?', corpusOf(files))).toContain('at ten')
+    expect(first('what is dark?', corpusOf(files))).toContain('sofa')
   })
 
   it('is not quoted for a word alone that a page is about, unless it is written as a name', () => {

@@ -109,7 +109,7 @@ const askedNames = (analyzer: Analyzer, text: string): AskedName[] => {
 const bare = (word: string): string => word.replaceAll(/^[`'"‘“]|[`'"’”]$/g, '')
 
 const token =
-  /`[^`\n]+`|(?<![\p{L}\p{N}])['"‘“][^\s'"’”]+['"’”](?![\p{L}\p{N}])|[\p{Script=Latin}\p{N}_$@-][\p{Script=Latin}\p{N}_$.:/@-]*|[^\s\p{P}\p{S}]+/gu
+  /`[^`\n]+`|(?<![\p{L}\p{N}])['"‘“][^\s'"’”]+['"’”](?![\p{L}\p{N}])|[\p{Script=Latin}\p{N}_$@-][\p{Script=Latin}\p{N}_$.:/@-]*(?:\(\))?|[^\s\p{P}\p{S}]+/gu
 
 /** The sections that hold any of the names, in the order of their pages. */
 const sectionsHolding = (pages: RankedPage[], { terms }: SearchIndex, names: AskedName[]) => {

@@ -1,5 +1,5 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
-import { joinedNames } from '../analysis/names.ts'
+import { withJoinedTerms } from '../analysis/joined-terms.ts'
 import type { Chunk } from '../chunking/chunks.ts'
 import type { Piece } from './pieces.ts'
 
@@ -26,7 +26,7 @@ export const readPiece = (analyzer: Analyzer, piece: Piece): ReadPiece => {
 export const readTitles = ({ termsOf }: Analyzer, { heading, trail, page }: Chunk): ReadonlySet<string> =>
   new Set(termsOf([heading, ...trail, page.title].join('\n')))
 
-const termsIn = ({ termsOf }: Analyzer, { text }: Piece) => new Set([...termsOf(text), ...joinedNames(text)])
+const termsIn = ({ termsOf }: Analyzer, { text }: Piece) => new Set(withJoinedTerms(text, termsOf))
 
 const wordingOf = ({ language: { phrasing } }: Analyzer, { kind, text }: Piece): ReadPiece['wording'] => {
   const reads = (pattern: RegExp) => Number(kind !== 'code' && pattern.test(text))

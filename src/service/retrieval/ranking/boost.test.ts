@@ -31,6 +31,17 @@ it('leaves scores unchanged where no boost applies', () => {
   expect(boosts('guide.md', 'set a limit')).toEqual({ opening: 1, section: 1, page: 1 })
 })
 
+it('a page rises that defines what is named with a small word', () => {
+  const boostOf = (text: string) => {
+    const index = indexOf({ 'after.md': '# after\n\nIt runs what comes later.\n' })
+    const [opening] = index.chunksOf('after.md')
+    if (!opening) throw new Error('A page is needed.')
+    return boostsFor(index, questionOf(text), []).page(opening)
+  }
+  expect(boostOf('does after() run if it throws?')).toBeGreaterThan(1)
+  expect(boostOf('does it run after all?')).toBe(1)
+})
+
 describe('the score of a chunk rises', () => {
   it('when its heading is what the question names', () => {
     const { opening, section } = boosts('guide.md', 'client errors')

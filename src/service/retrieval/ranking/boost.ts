@@ -5,7 +5,7 @@ import type { IndexedChunk, SearchIndex } from '../indexing/search-index.ts'
 import { titleKeys } from '../indexing/title-keys.ts'
 import { weights } from '../weights.ts'
 import type { Concept } from './concepts.ts'
-import { namedTerms } from './name-terms.ts'
+import { namedTerms, smallWordNames } from './name-terms.ts'
 import { mentionsCode, type Question } from './question.ts'
 
 /** Factors of a score: how much more, or less, likely the reader means a chunk or page than its words say. */
@@ -18,6 +18,8 @@ export interface Boosts {
 export const boostsFor = (index: SearchIndex, question: Question, concepts: Concept[]): Boosts => {
   const { analyzer, terms: termIndex } = index
   const names = namedTerms(index, question)
+  const smallWords = smallWordNames(analyzer, question.text)
+  const definingPages = new Set(smallWords.flatMap(name => index.pages.defining(name, () => true)))
   const questionKeys = titleKeys(analyzer, question.text)
   const kindBoost = kindBoostFor(analyzer, question, concepts)
   const asksDefinition = analyzer.language.definition.test(question.text)
@@ -31,7 +33,10 @@ export const boostsFor = (index: SearchIndex, question: Question, concepts: Conc
       (asksDefinition && chunk.depth === 1 && chunk.from === 0 ? weights.boost.opening : 1) *
       (namesTheSame(keys.heading) ? weights.boost.sameHeading : 1),
     page: ({ chunk, keys }) =>
-      openPageBoost(chunk, question) * kindBoost(chunk) * (namesTheSame(keys.title) ? weights.boost.sameTitle : 1)
+      openPageBoost(chunk, question) *
+      (definingPages.has(chunk.page.file) ? weights.boost.definesSmallWord : 1) *
+      kindBoost(chunk) *
+      (namesTheSame(keys.title) ? weights.boost.sameTitle : 1)
   }
 }
 

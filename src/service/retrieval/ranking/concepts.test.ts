@@ -43,6 +43,27 @@ describe('a question', () => {
     expect(terms(concepts('how do I log in at the same time?'))).toEqual(['login', 'parallel'])
   })
 
+  it('has names of several words and compounds as one concept more, but no files', () => {
+    expect(terms(concepts('c.req.queries of open-source chats'))).toEqual(
+      expect.arrayContaining(['creqqueries', 'queri', 'opensourc', 'open', 'sourc'])
+    )
+    expect(weight(concepts('c.req.queries'), 'creqqueries')).toBeLessThan(1)
+    expect(terms(concepts('a change in manage.py'))).not.toContain('managepy')
+  })
+
+  it('has a flag, and its word as a part of that', () => {
+    const found = concepts('what does --watch do?')
+    expect(weight(found, '--watch')).toBe(1)
+    expect(weight(found, 'watch')).toBeLessThan(0.5)
+    expect(weight(concepts('what does watch do?'), 'watch')).toBe(1)
+  })
+
+  it('has a small word only where it is written as a name', () => {
+    expect(terms(concepts('what does after() do?'))).toEqual(['after'])
+    expect(terms(concepts('what does `after` do?'))).toEqual(['after'])
+    expect(concepts('what does it do after that?')).toEqual([])
+  })
+
   it('has the first sixty concepts at most', () => {
     const many = Array.from({ length: 80 }, (_, number) => `zebra${number}`).join(' ')
     expect(concepts(many)).toHaveLength(60)

@@ -1,9 +1,10 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
-import { joinedNames } from '../analysis/names.ts'
+import { compoundsIn, identifiersIn, isFileName, joinedNames } from '../analysis/names.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
 import { weights } from '../weights.ts'
+import { smallWordNames } from './name-terms.ts'
 import type { Question } from './question.ts'
-import type { Variants } from './variants.ts'
+import type { Vocabulary } from './variants.ts'
 
 /** One subject of a question: a term, and its substitutes, such as synonyms. */
 export interface Concept {
@@ -26,15 +27,16 @@ const maxConcepts = 60
  * (“and in Vue?”), and the title of the open page, when it still says too little (“what does this do?”).
  *
  * @param guess Guesses what the reader meant by a word that no page holds.
- * @param variantsOf Finds the other forms in which pages hold a word.
+ * @param vocabulary What the pages hold. Default: every word as it is.
  */
 export const conceptsOf = (
-  { language, termsOf, isStopTerm, isContentTerm, synonymsOf, relatedTo, phrases }: Analyzer,
+  analyzer: Analyzer,
   { text, earlier, context }: Question,
   pageTitle: string,
   guess: (word: string) => string[],
-  variantsOf: (word: string) => Variants = noVariants
+  { holds, variantsOf }: Vocabulary = everything
 ): Concept[] => {
+  const { language, termsOf, isStopTerm, isContentTerm, synonymsOf, relatedTo, phrases } = analyzer
   const concepts = new Map<string, Concept>()
   const shares = weights.concept
   const addWord = (word: string, weight: number, isAsked: boolean) => {
@@ -66,16 +68,21 @@ export const conceptsOf = (
   const add = (source: string, weight: number, isAsked: boolean) => {
     for (const word of wordsOf(source)) addWord(word, weight, isAsked)
   }
-  const addName = (term: string) => {
-    if (concepts.has(term) || !variantsOf(term).isKnown) return
-    concepts.set(term, { term, weight: 1, terms: new Map([[term, 1]]), isAsked: true, isContent: true })
+  const addName = (term: string, weight: number) => {
+    if (concepts.has(term) || !holds(term)) return
+    concepts.set(term, { term, weight, terms: new Map([[term, 1]]), isAsked: true, isContent: true })
   }
   const contentTerms = () => askedContent([...concepts.values()]).length
   const joinPhrases = (source: string) =>
     phrases.reduce((joined, [phrase, word]) => joined.replaceAll(phrase, word), source)
 
-  add(joinPhrases(text), 1, true)
-  for (const term of joinedNames(text)) addName(term)
+  // Of `--watch` the flag is meant, more than its word.
+  const flags = joinedNames(text).filter(name => name.startsWith('--') && holds(name))
+  for (const flag of flags) addName(flag, 1)
+  add(joinPhrases(text.replaceAll(/--[a-z]\w*/g, flag => (flags.includes(flag) ? '' : flag))), 1, true)
+  for (const flag of flags) add(flag, shares.part, true)
+  for (const term of joinedTerms(text, termsOf)) addName(term, shares.joined)
+  for (const name of smallWordNames(analyzer, text)) addName(name, 1)
   // “Explain this” asks about its context.
   const asksOnlyForContext = contentTerms() === 0
   for (const { value } of context) add(value, shares.context, asksOnlyForContext)
@@ -85,6 +92,14 @@ export const conceptsOf = (
   if (contentTerms() < 2) add(pageTitle, shares.page, asksOnlyForContext && context.length === 0)
   return [...concepts.values()].map(concept => withoutAskedSubstitutes(concept, concepts))
 }
+
+/** What is a term beside those of its words. A file that the reader names is where something stands, and not what it is. */
+const joinedTerms = (text: string, termsOf: Analyzer['termsOf']): string[] => [
+  ...identifiersIn(text)
+    .filter(name => !isFileName(name))
+    .flatMap(joinedNames),
+  ...compoundsIn(text).flatMap(termsOf)
+]
 
 /** A term that is asked for is no substitute for another: “docker image” asks for two things, and both must occur. */
 const withoutAskedSubstitutes = (concept: Concept, asked: ReadonlyMap<string, unknown>): Concept => ({
@@ -103,4 +118,7 @@ export const withoutRelated = ({ relatedTo }: Analyzer, concept: Concept): Conce
   return { ...concept, terms: new Map([...concept.terms].filter(([term, share]) => isSubstitute(term, share))) }
 }
 
-const noVariants = (): Variants => ({ isKnown: true, equivalents: [], compounds: [], parts: [] })
+const everything: Vocabulary = {
+  holds: () => true,
+  variantsOf: () => ({ isKnown: true, equivalents: [], compounds: [], parts: [] })
+}

@@ -1,5 +1,5 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
-import { identifiersIn, joinedNames } from '../analysis/names.ts'
+import { identifiersIn, joinedNames, nameKey, writtenNames } from '../analysis/names.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import type { TermIndex } from '../indexing/term-index.ts'
@@ -10,6 +10,12 @@ export const namedTerms = ({ analyzer: { termsOf }, terms }: SearchIndex, { text
   identifiersIn(text)
     .map(name => termsOfName(termsOf, terms, name))
     .filter(name => name.length > 0 && name.every(term => terms.frequency(term) > 0))
+
+/** The keys of what a question names with a small word, which alone asks for nothing: `after()`. */
+export const smallWordNames = ({ termsOf, isStopTerm }: Analyzer, text: string): string[] =>
+  writtenNames(text)
+    .filter(name => termsOf(name).every(isStopTerm))
+    .map(nameKey)
 
 /** The terms of a name in the index: one of its own, or those of its words. */
 export const termsOfName = (termsOf: Analyzer['termsOf'], terms: TermIndex, name: string): string[] => {

@@ -1,6 +1,6 @@
 import { isUnspaced, wordsOf } from '../analysis/tokenizer.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
-import { variantsIn } from './variants.ts'
+import { vocabularyOf } from './variants.ts'
 
 /** Guesses for one word. */
 const maxGuesses = 2
@@ -19,7 +19,7 @@ export const guessWord = (index: SearchIndex, word: string, limit = maxGuesses):
 
 /** Whether pages hold a word in another form, or the parts of a compound. */
 const hasKnownVariant = (index: SearchIndex, word: string): boolean => {
-  const { equivalents, parts } = variantsIn(index, index.analyzer)(word)
+  const { equivalents, parts } = vocabularyOf(index, index.analyzer).variantsOf(word)
   return equivalents.length > 0 || parts.length > 0
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readPage } from '../../docs/index.ts'
 import { createPreparation } from '../indexing/prepare.ts'
 import { createSearchIndex } from '../indexing/search-index.ts'
-import { variantsIn } from './variants.ts'
+import { vocabularyOf } from './variants.ts'
 
 const variants = (word: string, text: string) => {
   const index = createSearchIndex()
@@ -11,7 +11,7 @@ const variants = (word: string, text: string) => {
       readPage('a.md', `# Seite\n\nDas ist die Seite, auf der es steht und die man dann auch findet: ${text}\n`)
     )
   )
-  return variantsIn(index, index.analyzer)(word)
+  return vocabularyOf(index, index.analyzer).variantsOf(word)
 }
 
 it('a compound that no page holds is split into as few known words as possible', () => {

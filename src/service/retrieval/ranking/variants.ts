@@ -13,32 +13,38 @@ export interface Variants {
   parts: string[]
 }
 
-/** Creates a function that looks up in which forms the pages hold a word of a question. */
-export const variantsIn =
-  ({ terms, spelling, analyzers, compounds }: SearchIndex, analyzer: Analyzer) =>
-  (word: string): Variants => {
-    const isKnownTerm = (term: string) => terms.frequency(term) > 0
+/** What the pages hold of the words and names of a question. */
+export interface Vocabulary {
+  /** Whether some page holds the term, as it is. */
+  holds: (term: string) => boolean
+  variantsOf: (word: string) => Variants
+}
+
+export const vocabularyOf = (
+  { terms, spelling, analyzers, compounds }: SearchIndex,
+  analyzer: Analyzer
+): Vocabulary => {
+  const holds = (term: string) => terms.frequency(term) > 0
+  const variantsOf = (word: string): Variants => {
     const [ownTerm = ''] = analyzer.termsOf(word)
     const spelled = [word, ...spelling.respell(word)]
     const stemmed = [analyzer, ...analyzers].flatMap(({ termsOf }) => spelled.map(form => termsOf(form)[0] ?? ''))
-    const isKnown = isKnownTerm(ownTerm)
+    const isKnown = holds(ownTerm)
     const { writesCompounds } = analyzer.cut
-    const isKnownPart = (part: string) => isKnownWord(analyzer, isKnownTerm, part)
+    const isKnownPart = (part: string) => isKnownWord(analyzer, holds, part)
     return {
       isKnown,
-      equivalents: [...new Set(stemmed)].filter(term => term !== ownTerm && isKnownTerm(term)),
+      equivalents: [...new Set(stemmed)].filter(term => term !== ownTerm && holds(term)),
       compounds: writesCompounds ? compounds.with(ownTerm) : [],
       parts: writesCompounds && !isKnown ? partsOf(word.toLowerCase(), isKnownPart) : []
     }
   }
+  return { holds, variantsOf }
+}
 
-const isKnownWord = (
-  { termsOf, isStopTerm, synonymsOf }: Analyzer,
-  isKnownTerm: (term: string) => boolean,
-  word: string
-) => {
+const isKnownWord = ({ termsOf, isStopTerm, synonymsOf }: Analyzer, holds: Vocabulary['holds'], word: string) => {
   const [term = ''] = termsOf(word)
-  return !isStopTerm(term) && [term, ...synonymsOf(term)].some(isKnownTerm)
+  return !isStopTerm(term) && [term, ...synonymsOf(term)].some(holds)
 }
 
 /** The minimum length of a compound’s part, in letters or in Korean syllables. */

@@ -16,6 +16,9 @@ const numbers =
 
 const time = String.raw`(?<![\d.,_])\d[\d.,_]*\s?-?${units.time}\b|\b(?:an?|one|two|three|five|ten|few|several|every|per) (?:milli)?(?:second|minute|hour|day|week|month|year)s?\b|\b(?:milliseconds?|seconds?|minutes?|hours?|days?)\b[^.]{0,80}\d|\b(?:timeout|interval|ttl|expir\w*|max-?_?age|delay)\w*\W{1,4}\d|\b(?:daily|hourly|weekly|monthly|immediately|indefinite\w*|forever|never expires?|no (?:time ?)?limit|unlimited|permanent\w*)\b`
 
+const number = String.raw`(?:\d|\b(?:${numbers})\b)`
+const limit = String.raw`\b(?:max\w*|min\w*|limit\w*|at (?:the )?(?:most|least)|up to|(?:no|not) more than|no less than|exceed\w*|only|default\w*)\b`
+
 /** What English questions ask for that a text can only say in a few ways: an amount, a date, a version, a comparison. */
 export const answerTypes: readonly AnswerType[] = [
   {
@@ -45,9 +48,20 @@ export const answerTypes: readonly AnswerType[] = [
   },
   {
     asks: new RegExp(
-      String.raw`${directly}how (?:many|much)\b|${unlessSet}${extreme} (?:number|count|amount)\b|\bupper limit\b`,
+      String.raw`${unlessSet}${extreme} (?:number|count|amount)\b|\bupper limit\b|${directly}how many\b.*\b(?:at (?:the )?most|at once|before)\b`,
       'i'
     ),
+    says: new RegExp(
+      String.raw`${limit}[^.\n]{0,120}${number}|${number}[^.\n]{0,120}${limit}|\b(?:no limit|any number|as many|unlimited|(?:in)?finite|number of (?:cpus?|cores?|processors?))\b`,
+      'i'
+    )
+  },
+  {
+    asks: /\bwhy (?:is|was|are|were)\b[^.?!]*\b(?:named|chosen|picked|(?:project|library|framework|tool|product|language|it) called)\b|\bwhy did (?:the \w+|you|they)\b[^.?!]*\b(?:choose|pick|decide|name|call)\b|\bwhy\b[^.?!]*\bdefaults?\b[^.?!]*\b(?:and|but) not\b/i,
+    says: /\b(?:because|since|reason\w*|so that|due to|therefore|thus|in order to|to (?:avoid|prevent|allow|keep|ensure)|named after|cho(?:se|ice|sen)|avoid\w*|prefer\w*|suitable|otherwise)\b/i
+  },
+  {
+    asks: new RegExp(String.raw`${directly}how (?:many|much)\b`, 'i'),
     says: new RegExp(
       String.raw`\d|\b(?:${numbers}|no limit|any number|as many|number of (?:cpus?|cores?|processors?))\b`,
       'i'
