@@ -78,9 +78,15 @@ export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOpti
 
 /** A question as it is looked for: no longer than need be, and with the names of the docs as they are spelled there. */
 export const readQuestion = (corpus: Corpus, asked: Question): Question => {
-  const question = truncateQuestion(asked)
+  const question = truncateQuestion(asked, sentence => {
+    const { termsOf, isContentTerm } = analyzerFor(corpus, { ...asked, text: sentence })
+    return new Set(termsOf(sentence).filter(isContentTerm)).size > 1
+  })
   const index: SearchIndex = { ...corpus.index, analyzer: analyzerFor(corpus, question) }
-  return { ...question, text: corrected(index, withNames(question.text, index.spelling.namesOf)) }
+  return {
+    ...question,
+    text: corrected(index, withNames(question.text, index.spelling.namesOf, index.spelling.guessName))
+  }
 }
 
 /** A question is cut by its own language, or else by that of the page that is open. */

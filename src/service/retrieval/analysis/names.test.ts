@@ -73,11 +73,14 @@ it.each([
 it('names become those that the documentation writes, and other words stay', () => {
   const names: Record<string, string[]> = { usechat: ['useChat', 'UseChat'], agenttools: ['agent.tools'] }
   const namesOf = (key: string) => names[key] ?? []
-  expect(withNames('USECHAT or use-chat with AGENT.TOOLS, please.', namesOf)).toBe(
+  const guess = (key: string) => (key === 'usechta' ? 'useChat' : undefined)
+  expect(withNames('useChta, usechta and useSofa', namesOf, guess)).toBe('useChat, usechta and useSofa')
+  expect(withNames('useChta '.repeat(4), namesOf, guess)).toBe('useChat useChat useChat useChta ')
+  expect(withNames('USECHAT or use-chat with AGENT.TOOLS, please.', namesOf, guess)).toBe(
     'useChat or useChat with agent.tools, please.'
   )
-  for (const written of ['useChat', 'UseChat']) expect(withNames(written, namesOf)).toBe(written)
-  expect(withNames('what is --use-chat', namesOf)).toBe('what is --use-chat')
+  for (const written of ['useChat', 'UseChat']) expect(withNames(written, namesOf, guess)).toBe(written)
+  expect(withNames('what is --use-chat', namesOf, guess)).toBe('what is --use-chat')
 })
 
 it('a long text is read in time', () => {

@@ -43,12 +43,25 @@ export const isFileName = (name: string): boolean => fileName.test(name)
  * command is meant as it is typed: `--cache-components` is not `cacheComponents`.
  *
  * @param namesOf The names that a key stands for.
+ * @param guessName The name that a key may have been meant to stand for.
  */
-export const withNames = (text: string, namesOf: (key: string) => readonly string[]): string =>
-  text.replaceAll(/[\w$@-][\w$.:/-]*[\w$]/g, typed => {
+export const withNames = (
+  text: string,
+  namesOf: (key: string) => readonly string[],
+  guessName: (key: string) => string | undefined
+): string => {
+  let guesses = 0
+  const guessed = (typed: string) =>
+    identifiersIn(typed)[0] === typed && guesses++ < maxGuesses ? guessName(nameKey(typed)) : undefined
+  return text.replaceAll(/[\w$@-][\w$.:/-]*[\w$]/g, typed => {
     const names = namesOf(nameKey(typed))
-    return typed.startsWith('--') || names.includes(typed) ? typed : (names[0] ?? typed)
+    if (typed.startsWith('--') || names.includes(typed)) return typed
+    return names[0] ?? guessed(typed) ?? typed
   })
+}
+
+/** Names of one question for which another is guessed: each is compared with thousands. */
+const maxGuesses = 3
 
 /** No name is longer; what is longer was pasted. */
 const longest = 60

@@ -39,6 +39,15 @@ it('a key stands for every name that is written so, unless it is a word', async 
   for (const key of ['ab', 'streams', 'zebra']) expect(spelling.namesOf(key)).toEqual([])
 })
 
+it('a name is guessed where one is a slip of the pen away, and no more', () => {
+  const spelling = createSpelling()
+  spelling.learnNames(['streamText', 'getCookie', 'getCookies', 'useChat'])
+  for (const typed of ['steramtext', 'streamtex', 'streamtexxt', 'streamtaxt'])
+    expect(spelling.guessName(typed)).toBe('streamText')
+  for (const typed of ['streamtext', 'stermtext', 'xtreamtext', 'getcookiee', 'usechta'])
+    expect(spelling.guessName(typed)).toBeUndefined()
+})
+
 it('a guess has the first letter that was typed', () => {
   expect(guesses('scream')).toEqual(['scream', 'stream'])
   expect(guesses('xtream')).toEqual([])

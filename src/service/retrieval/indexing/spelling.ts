@@ -11,6 +11,8 @@ export interface Spelling {
   learnNames: (names: Iterable<string>) => void
   /** The names of the code that a key stands for, unless it is a word as well. */
   namesOf: (key: string) => readonly string[]
+  /** The one name of the code that differs by a slip of the pen from a key that stands for none. */
+  guessName: (key: string) => string | undefined
   /** Known words that differ from this one by a letter or two, the likeliest first. */
   guess: (word: string) => string[]
   /** Known words that begin as this one does; of many, the first that are found. */
@@ -68,6 +70,11 @@ export const createSpelling = (): Spelling => {
     learn,
     learnNames,
     namesOf: key => (seen.has(key) ? [] : (names.get(key) ?? [])),
+    guessName(key) {
+      if (key.length < long || names.has(key) || seen.has(key)) return
+      const alike = [...names.keys()].filter(known => known.charAt(0) === key.charAt(0) && isOneSlipApart(key, known))
+      return alike.length === 1 ? names.get(alike[0] as string)?.[0] : undefined
+    },
     guess(word) {
       const typed = word.toLowerCase()
       if (typed.length < shortest) return []
@@ -102,6 +109,11 @@ export const createSpelling = (): Spelling => {
       await readAll(learnNames)
     }
   }
+}
+
+const isOneSlipApart = (typed: string, known: string): boolean => {
+  const distance = editDistance(typed, known, 2)
+  return distance === 1 || (distance === 2 && isSwap(typed, known))
 }
 
 /** Whether two letters have changed places. */

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
 import { german } from '../analysis/languages/german.ts'
+import type { Language } from '../analysis/languages/index.ts'
 import { spanish } from '../analysis/languages/spanish.ts'
 import { indexOf } from '../testing/corpus.ts'
 import { corrected, isOneTypoApart } from './corrections.ts'
 
-const index = indexOf({
-  'a.md': '# Middleware\n\nStore a picture with the middleware; configure the database first.\n'
-})
+/** A page and two more, so that its words are common. */
+const commonly = (page: string, language?: Language) => indexOf({ 'a.md': page, 'b.md': page, 'c.md': page }, language)
+
+const index = commonly('# Middleware\n\nStore a picture with the middleware; configure the database first.\n')
 
 it.each([
   ['How do I configrue the middelware?', 'How do I configure the middleware?'],
@@ -15,7 +17,9 @@ it.each([
   ['MIDDELWARE', 'middleware'],
   ['Databse', 'database'],
   ['configuredatabase', 'configure database'],
-  ['howmiddleware', 'how middleware']
+  ['howmiddleware', 'how middleware'],
+  ['midxleware', 'middleware'],
+  ['what does smoebody do', 'what does somebody do']
 ])('“%s” is read as “%s”', (typed, meant) => {
   expect(corrected(index, typed)).toBe(meant)
 })
@@ -28,6 +32,9 @@ it.each([
   '@scope/middelware',
   'databse.ts',
   'zebra crossing',
+  'the larger, and large',
+  'a ficture of it',
+  'the stire',
   'A photo of it'
 ])('“%s” stays as it is', text => {
   expect(corrected(index, text)).toBe(text)
@@ -38,10 +45,21 @@ it('at most twelve words are corrected', () => {
   expect(text.match(/middleware/g)).toHaveLength(12)
 })
 
+it('the name of a product is no slip of the pen', () => {
+  const strips = indexOf({ 'a.md': '# Strip\n\nStrip the scalar of its closure, and strip it again.\n' })
+  for (const text of ['strip', 'stripe', 'scala', 'clojure']) expect(corrected(strips, text)).toBe(text)
+  expect(corrected(strips, 'scalr')).toBe('scalar')
+})
+
 it('a word is not split in two that stand together nowhere', () => {
-  const apart = indexOf({ 'a.md': '# Store\n\nA store of pictures. Configure the image.\n' })
+  const apart = commonly('# Store\n\nA store of pictures. Configure the image.\n')
   expect(corrected(apart, 'configurestore')).toBe('configurestore')
   expect(corrected(apart, 'configureimage')).toBe('configure image')
+})
+
+it('a word is not split in parts of which one is rare', () => {
+  const rare = indexOf({ 'a.md': '# Store\n\nConfigure the image.\n' })
+  expect(corrected(rare, 'configureimage')).toBe('configureimage')
 })
 
 it('a compound is not split in a language that writes compounds', () => {
@@ -50,10 +68,7 @@ it('a compound is not split in a language that writes compounds', () => {
 })
 
 it('a word is not split from what reverses its meaning', () => {
-  const spanishIndex = indexOf(
-    { 'a.md': '# Instalar\n\nPara instalar paquetes des un tutorial de las opciones.\n' },
-    spanish
-  )
+  const spanishIndex = commonly('# Instalar\n\nPara instalar paquetes des un tutorial de las opciones.\n', spanish)
   expect(corrected(spanishIndex, 'desinstalar')).toBe('desinstalar')
   expect(corrected(spanishIndex, 'instalarpaquetes')).toBe('instalar paquetes')
 })

@@ -1,3 +1,6 @@
+import type { Analyzer } from '../analysis/analyzer.ts'
+import type { Language } from '../analysis/languages/index.ts'
+import { productNames } from '../analysis/product-names.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import { guessWord } from './unknown-words.ts'
 
@@ -16,7 +19,8 @@ export const corrected = (index: SearchIndex, text: string): string => {
     const isName = !isAllCaps && word !== word.toLowerCase() && word !== capitalized(word)
     if (isName || isKnown(index, word) || attempts++ >= maxAttempts) return word
     const typed = word.toLowerCase()
-    return closestWord(index, typed) ?? splitWords(index, typed) ?? word
+    if (productNames.has(typed)) return word
+    return closestWord(index, typed) ?? splitWords(index, typed) ?? closestOwnWord(index.analyzer, typed) ?? word
   })
 }
 
@@ -35,8 +39,36 @@ const closestWord = (index: SearchIndex, typed: string): string | undefined => {
   const frequency = (word: string) => Math.max(0, ...analyzer.termsOf(word).map(terms.frequency))
   return guessWord(index, typed, 20)
     .filter(guess => isOneTypoApart(typed, guess))
+    .filter(guess => typed.length >= longEnough || !isLetterWrong(typed, guess))
     .sort((a, b) => frequency(b) - frequency(a))[0]
 }
+
+/** From this length on, one wrong letter hardly makes another word: `react` is no `reach`, and `spring` no `string`. */
+const longEnough = 8
+
+/** The small or general word of the language that is one typo apart, which no page may hold: “somebdoy”. */
+const closestOwnWord = ({ language }: Analyzer, typed: string): string | undefined => {
+  const words = ownWords(language)
+  if (words.includes(typed)) return
+  return words.find(
+    word => word.charAt(0) === typed.charAt(0) && isOneTypoApart(typed, word) && !isLetterWrong(typed, word)
+  )
+}
+
+const ownWordsByLanguage = new WeakMap<Language, string[]>()
+
+const ownWords = (language: Language): string[] => {
+  const { stopWords, genericWords, synonyms, related } = language
+  const words = ownWordsByLanguage.get(language) ?? [
+    ...new Set([stopWords, genericWords, synonyms, related].join(' ').match(/\p{L}{5,}/gu))
+  ]
+  ownWordsByLanguage.set(language, words)
+  return words
+}
+
+/** Whether a letter is another one, and none is missing, extra or swapped. */
+const isLetterWrong = (typed: string, meant: string): boolean =>
+  typed.length === meant.length && [...typed].sort().join('') !== [...meant].sort().join('')
 
 /** Whether two words differ in one letter, which is missing, extra or wrong, or in two that are swapped. */
 export const isOneTypoApart = (typed: string, meant: string): boolean => {
@@ -54,6 +86,12 @@ export const isOneTypoApart = (typed: string, meant: string): boolean => {
 /** Letters of the shorter of two words that were typed as one, at least. */
 const minPartLength = 3
 
+/** Chunks that hold a part, at least: a rarer one is one of a name rather, as `ite` of `sqlite`. */
+const minHolding = 3
+
+const isCommon = ({ analyzer, terms }: SearchIndex, part: string): boolean =>
+  analyzer.termsOf(part).some(term => analyzer.isStopTerm(term) || terms.frequency(term) >= minHolding)
+
 /** Begins a word that means the opposite of what follows: “desinstalar” is no missing space, and not “instalar”. */
 const reverses = /^(des|dés|dis|non|não|mis|anti)$/
 
@@ -69,8 +107,8 @@ const splitWords = (index: SearchIndex, typed: string): string | undefined => {
     .find(
       ([first, second]) =>
         !reverses.test(first) &&
-        isKnown(index, first) &&
-        isKnown(index, second) &&
+        isCommon(index, first) &&
+        isCommon(index, second) &&
         areSaidTogether(index, first, second)
     )
     ?.join(' ')

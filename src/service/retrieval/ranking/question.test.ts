@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { questionOf } from '../testing/corpus.ts'
-import { mentionsCode, truncateQuestion } from './question.ts'
+import { mentionsCode, type Question, truncateQuestion as truncate } from './question.ts'
+
+const truncateQuestion = (question: Question) => truncate(question, () => false)
 
 it('cuts a question, its thread and its context to their limits', () => {
   const item = (value: string) => ({ type: 'textSelection' as const, value, path: '/a' })

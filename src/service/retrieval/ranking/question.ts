@@ -19,8 +19,11 @@ const maxCharacters = { text: 8_000, beginning: 4_000, earlier: 2_000, context: 
 const maxItems = { earlier: 2, context: 10 }
 
 /** Cuts a question to what is read of it: a client may send megabytes. */
-export const truncateQuestion = ({ text, earlier, context, currentPath }: Question): Question => {
-  const { asked, pasted } = separateQuestion(withoutMiddle(text))
+export const truncateQuestion = (
+  { text, earlier, context, currentPath }: Question,
+  saysEnough: (sentence: string) => boolean
+): Question => {
+  const { asked, pasted } = separateQuestion(withoutMiddle(text), saysEnough)
   const all = [...context, ...pasted.map(value => ({ type: 'code' as const, value }))]
   return {
     text: asked,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { separateQuestion } from './reading.ts'
+import { separateQuestion as separate } from './reading.ts'
+
+const separateQuestion = (text: string, saysEnough = false) => separate(text, () => saysEnough)
 
 const trace = `TypeError: Cannot light the lamp\n${Array.from({ length: 60 }, (_, at) => `    at light${at} (/home/me/lamp/dist/chunk-${at}.js:${at}:12)`).join('\n')}`
 const log = Array.from({ length: 40 }, (_, at) => `2026-11-20 10:0${at % 9}:12 INFO [worker] lamp ${at} is on`).join(
@@ -54,6 +56,23 @@ describe('a question of several sentences', () => {
     })
   })
 
+  it('is a short sentence that asks for something by itself', () => {
+    const text = 'What colour has it? I have a lamp. It does not glow.'
+    expect(separateQuestion(text, true).asked).toBe('What colour has it?')
+    expect(separateQuestion(text, false).asked).toBe(text)
+  })
+
+  it('is found where sentences begin in lower case, and without its mark', () => {
+    const asked = 'how do i change the colour of the light'
+    expect(separateQuestion(`i have a lamp. it is green, red, etc. and new. ${asked}`)).toEqual({
+      asked,
+      pasted: ['i have a lamp. it is green, red, etc. and new.']
+    })
+    expect(separateQuestion(`Ich habe eine Lampe. Sie leuchtet. wie ändere ich bloß die Farbe davon`).asked).toMatch(
+      /^wie/
+    )
+  })
+
   it('is all of them, if the one that asks depends on the others', () => {
     const text = 'I have a lamp. It does not glow. How do I fix it?'
     expect(separateQuestion(text).asked).toBe(text)
@@ -72,6 +91,17 @@ it.each([
   'What is a lamp? And a shade?'
 ])('“%s” is kept whole', text => {
   expect(separateQuestion(text)).toEqual({ asked: text, pasted: [] })
+})
+
+it('what is shouted is read in lower case', () => {
+  expect(separateQuestion('WHICH COLOUR HAS THE LAMP?').asked).toBe('which colour has the lamp?')
+  for (const text of ['CORS ERROR', 'SELECT FOR UPDATE of it']) expect(separateQuestion(text).asked).toBe(text)
+})
+
+it('what is polite is not asked', () => {
+  expect(separateQuestion('Hi all, could you tell me which colour a lamp has? Thanks!').asked).toBe(
+    'which colour a lamp has?'
+  )
 })
 
 it('the beginning and the end of a long text are kept, within three seconds', () => {

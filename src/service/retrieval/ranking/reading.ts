@@ -1,3 +1,5 @@
+import { withoutCourtesies } from '../analysis/languages/courtesies.ts'
+import { beginsAsQuestion } from '../analysis/languages/interrogatives.ts'
 import { countWords } from '../analysis/tokenizer.ts'
 
 /** A question, separated from what the reader pasted with it. */
@@ -10,12 +12,16 @@ export interface SeparatedQuestion {
 /**
  * Separates a question from what was pasted with it (code, a log, a stack trace) and, if it has several sentences,
  * those that ask from those that tell what happened before.
+ *
+ * @param saysEnough Whether a short sentence asks for something by itself, unlike “How do I fix it?”.
  */
-export const separateQuestion = (text: string): SeparatedQuestion => {
-  const { prose, pasted } = withoutPasted(text.trim())
+export const separateQuestion = (text: string, saysEnough: (sentence: string) => boolean): SeparatedQuestion => {
+  const read = withoutPasted(text.trim())
+  const pasted = read.pasted
+  const prose = calm(withoutCourtesies(read.prose))
   const message = errorIn(pasted)
   if (!prose) return { asked: message ?? pasted.slice(0, maxCharacters.asked), pasted: [pasted].filter(Boolean) }
-  const { asked, background } = askingSentences(prose)
+  const { asked, background } = askingSentences(prose, saysEnough)
   // A short question refers to the message that was pasted with it: “How do I fix this?”.
   const isShort = countWords(asked) <= maxDependentWords.withMessage
   const complete = message && isShort ? `${asked}\n${message}` : asked
@@ -45,6 +51,10 @@ const withoutPasted = (text: string): { prose: string; pasted: string } => {
   }
   return { prose: bothEnds(prose.join('\n').trim()), pasted: blocks.join('\n') }
 }
+
+/** What is shouted, in lower case: its words are no names. */
+const calm = (text: string): string =>
+  countWords(text) > 3 && /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text) ? text.toLowerCase() : text
 
 /** The beginning and the end of a text that is still long: the question stands there. */
 const bothEnds = (text: string): string => {
@@ -78,15 +88,30 @@ const errorIn = (pasted: string): string | undefined => {
 }
 
 /** The sentences that ask, if they say enough by themselves, and the others. */
-const askingSentences = (text: string): { asked: string; background: string | undefined } => {
+const askingSentences = (
+  text: string,
+  saysEnough: (sentence: string) => boolean
+): { asked: string; background: string | undefined } => {
   const sentences = sentencesOf(text)
-  const asking = sentences.filter(sentence => /[?？؟]\s*$/.test(sentence))
+  const marked = sentences.filter(sentence => /[?？؟]\s*$/.test(sentence))
+  const asking = marked.length > 0 ? marked : sentences.filter(sentence => beginsAsQuestion.test(sentence)).slice(-1)
   const asked = asking.join(' ')
-  if (sentences.length < 3 || asking.length === 0 || countWords(asked) <= maxDependentWords.withSentences)
+  if (
+    sentences.length < 3 ||
+    asking.length === 0 ||
+    (countWords(asked) <= maxDependentWords.withSentences && !saysEnough(asked))
+  )
     return { asked: text, background: undefined }
   return { asked, background: sentences.filter(sentence => !asking.includes(sentence)).join(' ') }
 }
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 const sentencesOf = (text: string): string[] =>
-  [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean)
+  [...segmenter.segment(text)]
+    .flatMap(({ segment }) => segment.split(beforeLowerCase))
+    .map(sentence => sentence.trim())
+    .filter(Boolean)
+
+/** The segmenter expects a capital where a sentence begins, which readers in a hurry do without. */
+const beforeLowerCase =
+  /(?<=(?<![\p{L}\p{N}.])(?!(?:etc|approx|incl|resp|bzw|ggf|evtl|usw)\.)\p{L}{3,}[.!?])\s+(?=\p{Ll})/u

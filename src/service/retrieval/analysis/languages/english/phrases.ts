@@ -6,6 +6,7 @@ export const phrases: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\bget(ting)? started\b/gi, 'quickstart'],
   [/\bset(ting|s)?[ -]?up\b/gi, 'setup'],
   [/\btry(ing)? again\b/gi, 'retry'],
+  [/\b(?:in|with|for|on|using|of) the (?:very )?(?:latest|newest|current|most recent) (?:version|release)\b/gi, ''],
   // Whoever asks has a project.
   [/\b(in|of|for|with) (my|our) (own )?(project|app|application|code|codebase|setup)\b/gi, ''],
   [/\b(at the same time|side by side|at once)\b/gi, 'parallel'],

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { withoutCourtesies } from './courtesies.ts'
+
+const asked = 'X mit Y'
+
+describe.each([
+  [
+    'en',
+    [
+      'Hi there, ',
+      'hello! ',
+      'Good morning all - ',
+      'I was wondering if you could tell me: ',
+      'wondering ',
+      'Could someone please explain to me ',
+      'please help me with ',
+      'Please, ',
+      "I'd like to know ",
+      'does anyone know ',
+      'I have a quick question: ',
+      'Sorry to bother you, ',
+      'Hey guys, just a quick question, can you tell me '
+    ],
+    [
+      ', please',
+      '. Thanks in advance!',
+      ' thx',
+      ' Thank you so much for your help :)',
+      '. Any help would be greatly appreciated.',
+      ' pls'
+    ]
+  ],
+  [
+    'de',
+    [
+      'Hallo zusammen, ',
+      'Guten Tag! ',
+      'Kurze Frage: ',
+      'Ich habe mal eine Frage, ',
+      'Ich wollte mal fragen, ',
+      'Kann mir bitte jemand sagen, ',
+      'Könnt ihr mir erklären, ',
+      'weiß jemand, ',
+      'Bitte, '
+    ],
+    ['. Vielen Dank im Voraus!', ' danke', ', bitte', '. Viele Grüße']
+  ],
+  [
+    'fr',
+    [
+      'Bonjour à tous, ',
+      'Petite question : ',
+      'Pourriez-vous m’expliquer ',
+      'Je voudrais savoir ',
+      'S’il vous plaît, '
+    ],
+    [', s’il vous plaît', '. Merci d’avance !', ' svp']
+  ],
+  [
+    'es',
+    ['Hola, ', '¿Alguien sabe ', 'Buenos días, una pregunta rápida: ', 'Me gustaría saber ', '¿Podría decirme '],
+    ['. Muchas gracias de antemano', ', por favor']
+  ],
+  [
+    'pt',
+    ['Olá pessoal, ', 'Uma dúvida: ', 'Gostaria de saber ', 'Alguém sabe ', 'Você pode me dizer '],
+    ['. Muito obrigado!', ', por favor']
+  ],
+  ['ja', ['こんにちは。', 'すみませんが、', '質問です。'], ['。よろしくお願いします。', '。ありがとうございます！']],
+  ['zh', ['你好，', '请问', '請問一下，'], ['，谢谢！', '？谢谢大家']],
+  ['ko', ['안녕하세요, ', '질문 있습니다. '], ['. 감사합니다!', ' 부탁드립니다']],
+  ['ar', ['مرحبا، ', 'لو سمحت، '], ['، شكرا جزيلا', ' من فضلك']],
+  ['he', ['שלום, ', 'יש לי שאלה: '], [', תודה רבה!', ' בבקשה']]
+])('in %s', (_, before, after) => {
+  it.each(before)('“%s” asks for nothing', said => {
+    expect(withoutCourtesies(said + asked)).toBe(asked)
+  })
+
+  it.each(after)('nor does “%s”', said => {
+    expect(withoutCourtesies(asked + said).replace(/[.?？。]$/, '')).toBe(asked)
+  })
+})
+
+it('a question keeps its mark', () => {
+  expect(withoutCourtesies('Hi! How is X done, please?')).toBe('How is X done?')
+  expect(withoutCourtesies('How is X done? Thanks!')).toBe('How is X done?')
+})
+
+it.each([
+  'Thanks!',
+  'hi',
+  'high availability',
+  'question mark in a URL',
+  'what is thanks to',
+  'the word thanks in it',
+  'Frageboden',
+  'helloWorld()',
+  'dear reader',
+  'how to wonder'
+])('“%s” stays', text => {
+  expect(withoutCourtesies(text)).toBe(text)
+})

@@ -1,0 +1,86 @@
+/** What people say before and after a question to be polite, in one language. */
+interface Courtesies {
+  before: RegExp
+  after: RegExp
+}
+
+/** Each says what stands alone there: “Hi all”, “could you tell me”, “thanks in advance”. Most important first. */
+const courtesies: readonly Courtesies[] = [
+  {
+    before:
+      /^(?:(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day))(?: (?:there|all|everyone|everybody|guys|folks|team|again))?(?=[\s,.!:;–-])|dear \w+(?=,)|(?:i(?: am|['’]m| was) (?:just )?)?wondering(?: (?:if|whether) (?:you|someone|somebody|anyone|anybody) (?:can|could|would|might) (?:please |kindly )?(?:tell|help|explain|show|advise) (?:to )?(?:me|us)(?: with)?)?\b|(?:can|could|would|will) (?:you|someone|somebody|anyone|anybody) (?:please |kindly )?(?:(?:tell|help|show|advise) (?:me|us)(?: with)?|explain(?: to)? (?:me|us)|let (?:me|us) know)\b|please(?: (?:help|tell|explain|show|advise)(?: (?:me|us))?(?: with)?)?\b(?=[\s,:])|i(?:['’]d| would)? (?:like|love|want|need) to (?:know|ask|understand|find out)\b|(?:do you|does (?:anyone|anybody|someone)) (?:happen to )?know\b|(?:i (?:have|got) )?(?:an?|one|just an?)? ?(?:quick|simple|short|small|basic|stupid|dumb|newbie|noob) question\b|(?:my )?question(?= ?:)|sorry(?: to bother you)?(?=[\s,.!:])|excuse me\b)/i,
+    after:
+      /(?<=[\s.!?,;])(?:(?:many |lots of )?thanks?(?: you)?(?: (?:in advance|a lot|so much|very much|a million|again|all|guys|everyone|for (?:your|the|any|all) (?:help|time|support)))*|thx|tia|cheers|please(?: help(?: me)?)?|pls|plz|(?:any|some) (?:help|ideas?|advice|hints?|pointers|suggestions?)(?: (?:is|are|would be) (?:very |really |much |greatly |highly )?(?:appreciated|welcome|great|nice|helpful))?|(?:much|greatly) appreciated|(?:kind|best) regards)$/i
+  },
+  {
+    before:
+      /^(?:(?:hallo|hi|hey|moin|servus|guten (?:tag|morgen|abend))(?: (?:zusammen|leute|alle|allerseits))?(?=[\s,.!:;–-])|(?:ich (?:habe|hätte) )?(?:mal )?(?:eine )?(?:kurze |schnelle |kleine |dumme |blöde )?frage(?=[\s,.!:;–-])|(?:ich )?(?:wollte|möchte|würde)(?: gerne?)?(?: mal)? (?:wissen|fragen|erfahren)\b|(?:kann|könnte) mir (?:bitte )?jemand (?:bitte )?(?:sagen|helfen|erklären|verraten|zeigen)\b|(?:kannst du|könntest du|könn(?:t|tet) ihr|könn(?:t)?en sie) (?:mir |uns )?(?:bitte )?(?:sagen|helfen|erklären|verraten|zeigen)\b|ich frage mich\b|weiß jemand\b|bitte(?=[\s,])|entschuldigung(?=[\s,.!:]))/i,
+    after:
+      /(?<=[\s.!?,;])(?:(?:vielen|herzlichen|besten|lieben|schönen) dank|danke(?: (?:schön|sehr|euch|dir|ihnen))?(?=$|\s)|bitte|(?:viele|liebe|beste|schöne) grüße|gruß|mfg|lg|vg)(?: (?:im voraus|schon mal|vorab|für (?:die|eure|ihre|deine) hilfe))*$/i
+  },
+  {
+    before:
+      /^(?:(?:bonjour|bonsoir|salut|coucou)(?: (?:à tous|tout le monde|à toutes et à tous))?(?=[\s,.!:;–-])|(?:une |j['’]ai une )?(?:petite |simple )?question(?: rapide)?(?= ?[,.!:;])|(?:pouvez-vous|pourriez-vous|peux-tu|pourrais-tu|quelqu['’]un (?:peut|pourrait)(?:-il)?) (?:me |m['’]|nous )(?:dire|aider à?|expliquer|indiquer)(?!\p{L})|je (?:voudrais|voulais|souhaite|souhaiterais|aimerais) savoir\b|je me demand(?:e|ais)\b|(?:savez-vous|sais-tu|quelqu['’]un sait)\b|s['’]il (?:vous|te) pla[iî]t\b|svp\b|stp\b|excusez-moi\b)/iu,
+    after:
+      /(?<=[\s.!?,;])(?:merci(?: (?:beaucoup|bien|d['’]avance|par avance|à tous|pour (?:votre|ton|l['’]) ?aide))*|s['’]il (?:vous|te) pla[iî]t|svp|stp|cordialement)$/i
+  },
+  {
+    before:
+      /^¿?(?:(?:hola|buenas(?: tardes| noches)?|buenos d[ií]as)(?: a todos)?(?=[\s,.!:;–-])|(?:una |tengo una )?(?:pregunta|duda)(?: r[aá]pida)?(?= ?[,.!:;])|(?:me )?(?:puede[sn]?|podr[ií]a[sn]?)(?: alguien)? (?:decirme|ayudarme a?|explicarme|decir|explicar)\b|(?:me gustar[ií]a|quer[ií]a|quisiera|quiero) saber\b|me preguntaba\b|(?:alguien sabe|sabes|saben)\b|por favor\b|disculp(?:a|en?)\b|perd[oó]n\b)/i,
+    after:
+      /(?<=[\s.!?,;])(?:(?:muchas |mil )?gracias(?: (?:de antemano|por adelantado|a todos|por (?:su|tu|la) ayuda))*|por favor|(?:un )?saludos?)$/i
+  },
+  {
+    before:
+      /^(?:(?:ol[aá]|oi|bom dia|boa (?:tarde|noite))(?: (?:pessoal|a todos|gente))?(?=[\s,.!:;–-])|(?:uma |tenho uma )?(?:pergunta|d[uú]vida)(?: r[aá]pida)?(?= ?[,.!:;])|(?:voc[eê]s? |algu[eé]m )?(?:pode|podem|poderia|poderiam)(?: algu[eé]m| voc[eê])? (?:me )?(?:dizer|ajudar a?|explicar)(?!\p{L})|(?:eu )?(?:gostaria de|queria|quero) saber(?!\p{L})|(?:algu[eé]m sabe|voc[eê]s? sabem?)(?!\p{L})|por favor(?!\p{L})|desculpem?(?=[\s,.!:]))/iu,
+    after:
+      /(?<=[\s.!?,;])(?:(?:muito )?obrigad[oa](?: (?:desde j[aá]|pela ajuda|a todos))*|desde j[aá] (?:agrade[cç]o|obrigad[oa])|agrade[cç]o(?: desde j[aá])?|por favor|valeu|abra[cç]os?)$/i
+  },
+  {
+    before:
+      /^(?:こんにちは|こんばんは|おはようございます|お世話になって(?:おり|い)ます|お世話になります|すみません(?:が)?|すいません(?:が)?|初めまして|質問です|質問があります)/,
+    after:
+      /(?<=[\s。！？、.!?])(?:(?:どうぞ)?(?:よろしく|宜しく)お願い(?:します|いたします|致します)|ありがとうございます|助かります)$/
+  },
+  {
+    before:
+      /^(?:你好|您好|大家好|早上好|下午好|晚上好|[请請][问問教]?(?:一下)?|想[请請问問]?[教问問]一下|打扰一下|打擾一下|有[个個]问题)(?=[，,。！!：:\s]|.)/u,
+    after: /(?<=[\s。！？，.!?,])(?:[谢謝]{2}(?:[您你]|大家|啦|了)?|多[谢謝]|感[谢謝](?:[您你]|大家)?|麻[烦煩]了)$/u
+  },
+  {
+    before: /^(?:안녕하세요|안녕|저기요|실례합니다|질문(?:이)? ?있(?:습니다|어요)|질문입니다)(?=[\s,.!:])/,
+    after: /(?<=[\s.!?,])(?:(?:미리 )?감사(?:합니다|드립니다|해요)|고맙습니다|고마워요|부탁(?:드립니다|드려요|합니다))$/
+  },
+  {
+    before: /^(?:مرحبا|السلام عليكم|أهلا|صباح الخير|مساء الخير|لو سمحت|من فضلك|عندي سؤال|سؤال)(?=[\s،,.!:])/,
+    after: /(?<=[\s.!؟،,])(?:شكرا(?: (?:جزيلا|لك|لكم|مقدما))*|من فضلك|لو سمحت)$/
+  },
+  {
+    before: /^(?:שלום|היי|הי|בוקר טוב|ערב טוב|סליחה|בבקשה|יש לי שאלה|שאלה)(?=[\s,.!:])/,
+    after: /(?<=[\s.!?,])(?:תודה(?: (?:רבה|מראש|לכם))*|בבקשה)$/
+  }
+]
+
+/** Longer than any of them. */
+const longest = 120
+
+/** A question without what is said before and after it to be polite, in whichever language; never nothing. */
+export const withoutCourtesies = (text: string): string => {
+  const rest = courtesies.reduce((left, { before, after }) => withoutEnd(withoutStart(left, before), after), text)
+  if (!/[\p{L}\p{N}]/u.test(rest)) return text
+  return rest === text ? text : withoutCourtesies(rest)
+}
+
+const withoutStart = (text: string, before: RegExp): string => {
+  const [said] = before.exec(text.slice(0, longest)) ?? []
+  return said ? text.slice(said.length).replace(/^[\s,.!:;，。！：、،–-]+/u, '') : text
+}
+
+/** The question mark that is left stays. */
+const withoutEnd = (text: string, after: RegExp): string => {
+  const end = text.slice(-longest)
+  const said = after.exec(end.replace(/[\s.!?…。！？؟:)~～]+$/u, ''))
+  if (!said) return text
+  const rest = text.slice(0, text.length - end.length + said.index).replace(/[\s,;，、،–-]+$/u, '')
+  return /[?？؟]\s*$/u.test(text) && !/[.!?。！？؟]$/u.test(rest) ? `${rest}?` : rest
+}
