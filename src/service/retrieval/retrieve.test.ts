@@ -33,6 +33,19 @@ describe('a question', () => {
     expect(first(text)).toBe(path)
   })
 
+  it.each([
+    'how do I cancel an answer that streams?',
+    'Hi all, could you tell me: how do I cancel an answer that streams? Thanks in advance!',
+    'We are a team of five and came to it in May. We like it a lot so far. How do I cancel an answer that streams?',
+    'How do I cancel an answer that streams? We are a team of five and came to it in May. We like it a lot so far.',
+    'we are a team of five. we like it a lot so far. how do i cancel an answer that streams',
+    'HOW DO I CANCEL AN ANSWER THAT STREAMS?',
+    'how do I cancle an answer that streams, in the latest version?'
+  ])('put as “%s” gets the same answer', text => {
+    const { verdict, sections } = ask(text)
+    expect([verdict, sections[0]?.page.path]).toEqual(['clearly', '/cancel'])
+  })
+
   it('leads to what changed only when it asks for changes', () => {
     expect(first('images and streams')).not.toBe('/migrate')
     expect(first('which names changed in version 2.0?')).toBe('/migrate')
