@@ -2,7 +2,7 @@ import type { Analyzer } from '../analysis/analyzer.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 
 /** Other forms in which pages may hold a word of a question that they do not hold as it is typed. */
-export interface Variants {
+interface Variants {
   /** Whether some page holds the word itself. */
   isKnown: boolean
   /** Terms of the same word: stemmed by the language of other pages, or typed with other letters. */
