@@ -8,31 +8,31 @@ interface Courtesies {
 const courtesies: readonly Courtesies[] = [
   {
     before:
-      /^(?:(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day))(?: (?:there|all|everyone|everybody|guys|folks|team|again))?(?=[\s,.!:;–-])|dear \w+(?=,)|(?:i(?: am|['’]m| was) (?:just )?)?wondering(?: (?:if|whether) (?:you|someone|somebody|anyone|anybody) (?:can|could|would|might) (?:please |kindly )?(?:tell|help|explain|show|advise) (?:to )?(?:me|us)(?: with)?)?\b|(?:can|could|would|will) (?:you|someone|somebody|anyone|anybody) (?:please |kindly )?(?:(?:tell|help|show|advise) (?:me|us)(?: with)?|explain(?: to)? (?:me|us)|let (?:me|us) know)\b|please(?: (?:help|tell|explain|show|advise)(?: (?:me|us))?(?: with)?)?\b(?=[\s,:])|i(?:['’]d| would)? (?:like|love|want|need) to (?:know|ask|understand|find out)\b|(?:do you|does (?:anyone|anybody|someone)) (?:happen to )?know\b|(?:i (?:have|got) )?(?:an?|one|just an?)? ?(?:quick|simple|short|small|basic|stupid|dumb|newbie|noob) question\b|(?:my )?question(?= ?:)|sorry(?: to bother you)?(?=[\s,.!:])|excuse me\b)/i,
+      /^(?:(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day))(?: (?:there|all|everyone|everybody|guys|folks|team|again))?(?![\p{L}\p{N}-])(?! (?:world|welt|mundo|le monde|monde)\b)|dear \w+(?=,)|(?:i(?: am|['’]m| was) (?:just )?)?wondering(?: (?:if|whether) (?:you|someone|somebody|anyone|anybody) (?:can|could|would|might) (?:please |kindly )?(?:tell|help|explain|show|advise) (?:to )?(?:me|us)(?: with)?)?\b|(?:can|could|would|will) (?:you|someone|somebody|anyone|anybody) (?:please |kindly )?(?:(?:tell|help|show|advise) (?:me|us)(?: with)?|explain(?: to)? (?:me|us)|let (?:me|us) know)\b|please(?: (?:help|tell|explain|show|advise)(?: (?:me|us))?(?: with)?)?\b(?=[\s,:])|i(?:['’]d| would)? (?:like|love|want|need) to (?:know|ask|understand|find out)\b|(?:do you|does (?:anyone|anybody|someone)) (?:happen to )?know\b|(?:i (?:have|got) )?(?:an?|one|just an?)? ?(?:quick|simple|short|small|basic|stupid|dumb|newbie|noob) question\b|(?:my )?question(?= ?:)|sorry(?: to bother you)?(?=[\s,.!:])|excuse me\b)/iu,
     after:
-      /(?<=[\s.!?,;])(?:(?:many |lots of )?thanks?(?: you)?(?: (?:in advance|a lot|so much|very much|a million|again|all|guys|everyone|for (?:your|the|any|all) (?:help|time|support)))*|thx|tia|cheers|please(?: help(?: me)?)?|pls|plz|(?:any|some) (?:help|ideas?|advice|hints?|pointers|suggestions?)(?: (?:is|are|would be) (?:very |really |much |greatly |highly )?(?:appreciated|welcome|great|nice|helpful))?|(?:much|greatly) appreciated|(?:kind|best) regards)$/i
+      /(?<=[\s.!?,;])(?:(?:many |lots of )?thanks?(?: you)?(?: (?:in advance|a lot|so much|very much|a million|again|all|guys|everyone|for (?:your|the|any|all) (?:help|time|support)))*|thx|cheers|please(?: help(?: me)?)?|pls|plz|(?:any|some) (?:help|ideas?|advice|hints?|pointers|suggestions?) (?:is|are|would be) (?:very |really |much |greatly |highly )?(?:appreciated|welcome|great|nice|helpful)|(?<=[.!?] )any (?:help|ideas?|advice|suggestions?|thoughts)|(?:much|greatly) appreciated|(?:kind|best) regards)$/i
   },
   {
     before:
-      /^(?:(?:hallo|hi|hey|moin|servus|guten (?:tag|morgen|abend))(?: (?:zusammen|leute|alle|allerseits))?(?=[\s,.!:;–-])|(?:ich (?:habe|hätte) )?(?:mal )?(?:eine )?(?:kurze |schnelle |kleine |dumme |blöde )?frage(?=[\s,.!:;–-])|(?:ich )?(?:wollte|möchte|würde)(?: gerne?)?(?: mal)? (?:wissen|fragen|erfahren)\b|(?:kann|könnte) mir (?:bitte )?jemand (?:bitte )?(?:sagen|helfen|erklären|verraten|zeigen)\b|(?:kannst du|könntest du|könn(?:t|tet) ihr|könn(?:t)?en sie) (?:mir |uns )?(?:bitte )?(?:sagen|helfen|erklären|verraten|zeigen)\b|ich frage mich\b|weiß jemand\b|bitte(?=[\s,])|entschuldigung(?=[\s,.!:]))/i,
+      /^(?:(?:hallo|hi|hey|moin|servus|guten (?:tag|morgen|abend))(?: (?:zusammen|leute|alle|allerseits))?(?![\p{L}\p{N}-])(?! (?:world|welt|mundo|le monde|monde)\b)|(?:ich (?:habe|hätte) (?:mal )?eine (?:kurze |schnelle |kleine |dumme |blöde )?frage\b|(?:eine )?(?:kurze |schnelle |kleine |dumme |blöde )?frage(?= ?[,.!:;–]))|(?:ich )?(?:wollte|möchte|würde)(?: gerne?)?(?: mal)? (?:wissen|fragen|erfahren)\b|(?:kann|könnte) mir (?:bitte )?jemand (?:bitte )?(?:sagen|helfen|erklären|verraten|zeigen)\b|(?:kannst du|könntest du|könn(?:t|tet) ihr|könn(?:t)?en sie) (?:mir |uns )?(?:bitte )?(?:sagen|helfen|erklären|verraten|zeigen)\b|ich frage mich\b|weiß jemand\b|bitte(?=[\s,])|entschuldigung(?=[\s,.!:]))/iu,
     after:
-      /(?<=[\s.!?,;])(?:(?:vielen|herzlichen|besten|lieben|schönen) dank|danke(?: (?:schön|sehr|euch|dir|ihnen))?(?=$|\s)|bitte|(?:viele|liebe|beste|schöne) grüße|gruß|mfg|lg|vg)(?: (?:im voraus|schon mal|vorab|für (?:die|eure|ihre|deine) hilfe))*$/i
+      /(?<=[\s.!?,;])(?:(?:vielen|herzlichen|besten|lieben|schönen) dank|danke(?: (?:schön|sehr|euch|dir|ihnen))?(?=$|\s)|bitte|(?:viele|liebe|beste|schöne) grüße|gruß|mfg)(?: (?:im voraus|schon mal|vorab|für (?:die|eure|ihre|deine) hilfe))*$/i
   },
   {
     before:
-      /^(?:(?:bonjour|bonsoir|salut|coucou)(?: (?:à tous|tout le monde|à toutes et à tous))?(?=[\s,.!:;–-])|(?:une |j['’]ai une )?(?:petite |simple )?question(?: rapide)?(?= ?[,.!:;])|(?:pouvez-vous|pourriez-vous|peux-tu|pourrais-tu|quelqu['’]un (?:peut|pourrait)(?:-il)?) (?:me |m['’]|nous )(?:dire|aider à?|expliquer|indiquer)(?!\p{L})|je (?:voudrais|voulais|souhaite|souhaiterais|aimerais) savoir\b|je me demand(?:e|ais)\b|(?:savez-vous|sais-tu|quelqu['’]un sait)\b|s['’]il (?:vous|te) pla[iî]t\b|svp\b|stp\b|excusez-moi\b)/iu,
+      /^(?:(?:bonjour|bonsoir|salut|coucou)(?: (?:à tous|tout le monde|à toutes et à tous))?(?![\p{L}\p{N}-])(?! (?:world|welt|mundo|le monde|monde)\b)|(?:une |j['’]ai une )?(?:petite |simple )?question(?: rapide)?(?= ?[,.!:;])|(?:pouvez-vous|pourriez-vous|peux-tu|pourrais-tu|quelqu['’]un (?:peut|pourrait)(?:-il)?) (?:me |m['’]|nous )(?:dire|aider à?|expliquer|indiquer)(?!\p{L})|je (?:voudrais|voulais|souhaite|souhaiterais|aimerais) savoir\b|je me demand(?:e|ais)\b|(?:savez-vous|sais-tu|quelqu['’]un sait)\b|s['’]il (?:vous|te) pla[iî]t\b|svp\b|excusez-moi\b)/iu,
     after:
-      /(?<=[\s.!?,;])(?:merci(?: (?:beaucoup|bien|d['’]avance|par avance|à tous|pour (?:votre|ton|l['’]) ?aide))*|s['’]il (?:vous|te) pla[iî]t|svp|stp|cordialement)$/i
+      /(?<=[\s.!?,;])(?:merci(?: (?:beaucoup|bien|d['’]avance|par avance|à tous|pour (?:votre|ton|l['’]) ?aide))*|s['’]il (?:vous|te) pla[iî]t|svp|cordialement)$/i
   },
   {
     before:
-      /^¿?(?:(?:hola|buenas(?: tardes| noches)?|buenos d[ií]as)(?: a todos)?(?=[\s,.!:;–-])|(?:una |tengo una )?(?:pregunta|duda)(?: r[aá]pida)?(?= ?[,.!:;])|(?:me )?(?:puede[sn]?|podr[ií]a[sn]?)(?: alguien)? (?:decirme|ayudarme a?|explicarme|decir|explicar)\b|(?:me gustar[ií]a|quer[ií]a|quisiera|quiero) saber\b|me preguntaba\b|(?:alguien sabe|sabes|saben)\b|por favor\b|disculp(?:a|en?)\b|perd[oó]n\b)/i,
+      /^¿?(?:(?:hola|buenas(?: tardes| noches)?|buenos d[ií]as)(?: a todos)?(?![\p{L}\p{N}-])(?! (?:world|welt|mundo|le monde|monde)\b)|(?:una |tengo una )?(?:pregunta|duda)(?: r[aá]pida)?(?= ?[,.!:;])|(?:me )?(?:puede[sn]?|podr[ií]a[sn]?)(?: alguien)? (?:decirme|ayudarme a?|explicarme|decir|explicar)\b|(?:me gustar[ií]a|quer[ií]a|quisiera|quiero) saber\b|me preguntaba\b|(?:alguien sabe|sabes|saben)\b|por favor\b|disculp(?:a|en?)\b|perd[oó]n\b)/iu,
     after:
       /(?<=[\s.!?,;])(?:(?:muchas |mil )?gracias(?: (?:de antemano|por adelantado|a todos|por (?:su|tu|la) ayuda))*|por favor|(?:un )?saludos?)$/i
   },
   {
     before:
-      /^(?:(?:ol[aá]|oi|bom dia|boa (?:tarde|noite))(?: (?:pessoal|a todos|gente))?(?=[\s,.!:;–-])|(?:uma |tenho uma )?(?:pergunta|d[uú]vida)(?: r[aá]pida)?(?= ?[,.!:;])|(?:voc[eê]s? |algu[eé]m )?(?:pode|podem|poderia|poderiam)(?: algu[eé]m| voc[eê])? (?:me )?(?:dizer|ajudar a?|explicar)(?!\p{L})|(?:eu )?(?:gostaria de|queria|quero) saber(?!\p{L})|(?:algu[eé]m sabe|voc[eê]s? sabem?)(?!\p{L})|por favor(?!\p{L})|desculpem?(?=[\s,.!:]))/iu,
+      /^(?:(?:ol[aá]|oi|bom dia|boa (?:tarde|noite))(?: (?:pessoal|a todos|gente))?(?![\p{L}\p{N}-])(?! (?:world|welt|mundo|le monde|monde)\b)|(?:uma |tenho uma )?(?:pergunta|d[uú]vida)(?: r[aá]pida)?(?= ?[,.!:;])|(?:voc[eê]s? |algu[eé]m )?(?:pode|podem|poderia|poderiam)(?: algu[eé]m| voc[eê])? (?:me )?(?:dizer|ajudar a?|explicar)(?!\p{L})|(?:eu )?(?:gostaria de|queria|quero) saber(?!\p{L})|(?:algu[eé]m sabe|voc[eê]s? sabem?)(?!\p{L})|por favor(?!\p{L})|desculpem?(?=[\s,.!:]))/iu,
     after:
       /(?<=[\s.!?,;])(?:(?:muito )?obrigad[oa](?: (?:desde j[aá]|pela ajuda|a todos))*|desde j[aá] (?:agrade[cç]o|obrigad[oa])|agrade[cç]o(?: desde j[aá])?|por favor|valeu|abra[cç]os?)$/i
   },
@@ -44,7 +44,7 @@ const courtesies: readonly Courtesies[] = [
   },
   {
     before:
-      /^(?:你好|您好|大家好|早上好|下午好|晚上好|[请請][问問教]?(?:一下)?|想[请請问問]?[教问問]一下|打扰一下|打擾一下|有[个個]问题)(?=[，,。！!：:\s]|.)/u,
+      /^(?:你好|您好|大家好|早上好|下午好|晚上好|[请請][问問教](?:一下)?|想[请請问問]?[教问問]一下|打扰一下|打擾一下|有[个個]问题)(?=[，,。！!：:\s]|.)/u,
     after: /(?<=[\s。！？，.!?,])(?:[谢謝]{2}(?:[您你]|大家|啦|了)?|多[谢謝]|感[谢謝](?:[您你]|大家)?|麻[烦煩]了)$/u
   },
   {
