@@ -16,9 +16,8 @@ export interface SeparatedQuestion {
  * @param saysEnough Whether a short sentence asks for something by itself, unlike “How do I fix it?”.
  */
 export const separateQuestion = (text: string, saysEnough: (sentence: string) => boolean): SeparatedQuestion => {
-  const read = withoutPasted(text.trim())
-  const pasted = read.pasted
-  const prose = calm(withoutCourtesies(read.prose))
+  const { prose: written, pasted } = withoutPasted(text.trim())
+  const prose = calm(withoutCourtesies(written))
   const message = errorIn(pasted)
   if (!prose) return { asked: message ?? pasted.slice(0, maxCharacters.asked), pasted: [pasted].filter(Boolean) }
   const { asked, background } = askingSentences(prose, saysEnough)
