@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Question } from './ranking/question.ts'
-import type { RetrievalOptions } from './retrieve.ts'
-import { ask as askIn, corpusOf, pathsFor } from './testing/corpus.ts'
+import { type RetrievalOptions, readQuestion } from './retrieve.ts'
+import { ask as askIn, corpusOf, pathsFor, questionOf } from './testing/corpus.ts'
 
 const files = {
   'pictures.md':
@@ -44,6 +44,29 @@ describe('a question', () => {
   ])('put as “%s” gets the same answer', text => {
     const { verdict, sections } = ask(text)
     expect([verdict, sections[0]?.page.path]).toEqual(['clearly', '/cancel'])
+  })
+
+  it('with a compound finds it as one word, and the other way round', () => {
+    const lamp = { 'b.md': '# Lamps\n\nA lamp is a source of light.\n' }
+    for (const [said, typed] of [
+      ['open-source', 'opensource'],
+      ['opensource', 'open-source']
+    ] as const)
+      expect(askIn(corpusOf({ 'a.md': `# Chats\n\nEach is ${said}.\n`, ...lamp }), typed).sections[0]?.page.path).toBe(
+        '/a'
+      )
+  })
+
+  it('with a mistyped name of the code is about the name', () => {
+    const code = corpusOf({ 'a.md': '# Texts\n\nCall `streamText()` for it.\n', 'b.md': '# Lamps\n\nA text.\n' })
+    const { verdict, sections } = askIn(code, 'steramText')
+    expect([verdict, sections[0]?.page.path]).toEqual(['clearly', '/a'])
+  })
+
+  it('that is short and says enough is asked without what is told behind it', () => {
+    const told = 'We came to it in May. It is green.'
+    expect(readQuestion(corpusOf(files), questionOf(`Abort a stream? ${told}`)).text).toBe('Abort a stream?')
+    expect(readQuestion(corpusOf(files), questionOf(`How so? ${told}`)).text).toBe(`How so? ${told}`)
   })
 
   it('leads to what changed only when it asks for changes', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { editDistance } from './edit-distance.ts'
+import { editDistance, isOneTypoApart } from './edit-distance.ts'
 
 it.each([
   ['', '', 0],
@@ -16,4 +16,18 @@ it.each([
 ])('from %s to %s are %s letters, when two are asked for', (from, to, distance) => {
   expect(editDistance(from, to, 2)).toBe(distance)
   expect(editDistance(to, from, 2)).toBe(distance)
+})
+
+it.each([
+  ['stream', 'steram', true],
+  ['stream', 'strem', true],
+  ['stream', 'streaam', true],
+  ['stream', 'strexm', true],
+  ['stream', 'streams', true],
+  ['stream', 'stream', false],
+  ['stream', 'stramx', false],
+  ['stream', 'st', false]
+])('%s and %s are one typo apart: %s', (a, b, is) => {
+  expect(isOneTypoApart(a, b)).toBe(is)
+  expect(isOneTypoApart(b, a)).toBe(is)
 })

@@ -1,7 +1,7 @@
 import { nameKey } from '../analysis/names.ts'
 import { isUnspaced, withoutAccents } from '../analysis/tokenizer.ts'
 import type { PieceReader, PieceWriter } from '../snapshot/pieces.ts'
-import { editDistance } from './edit-distance.ts'
+import { editDistance, isOneTypoApart } from './edit-distance.ts'
 
 /** The words of a documentation as they are spelled, to guess what a mistyped one was meant to be. */
 export interface Spelling {
@@ -72,7 +72,7 @@ export const createSpelling = (): Spelling => {
     namesOf: key => (seen.has(key) ? [] : (names.get(key) ?? [])),
     guessName(key) {
       if (key.length < long || names.has(key) || seen.has(key)) return
-      const alike = [...names.keys()].filter(known => known.charAt(0) === key.charAt(0) && isOneSlipApart(key, known))
+      const alike = [...names.keys()].filter(known => known.charAt(0) === key.charAt(0) && isOneTypoApart(key, known))
       return alike.length === 1 ? names.get(alike[0] as string)?.[0] : undefined
     },
     guess(word) {
@@ -109,11 +109,6 @@ export const createSpelling = (): Spelling => {
       await readAll(learnNames)
     }
   }
-}
-
-const isOneSlipApart = (typed: string, known: string): boolean => {
-  const distance = editDistance(typed, known, 2)
-  return distance === 1 || (distance === 2 && isSwap(typed, known))
 }
 
 /** Whether two letters have changed places. */

@@ -3,7 +3,7 @@ import { german } from '../analysis/languages/german.ts'
 import type { Language } from '../analysis/languages/index.ts'
 import { spanish } from '../analysis/languages/spanish.ts'
 import { indexOf } from '../testing/corpus.ts'
-import { corrected, isOneTypoApart } from './corrections.ts'
+import { corrected } from './corrections.ts'
 
 /** A page and two more, so that its words are common. */
 const commonly = (page: string, language?: Language) => indexOf({ 'a.md': page, 'b.md': page, 'c.md': page }, language)
@@ -71,18 +71,4 @@ it('a word is not split from what reverses its meaning', () => {
   const spanishIndex = commonly('# Instalar\n\nPara instalar paquetes des un tutorial de las opciones.\n', spanish)
   expect(corrected(spanishIndex, 'desinstalar')).toBe('desinstalar')
   expect(corrected(spanishIndex, 'instalarpaquetes')).toBe('instalar paquetes')
-})
-
-it.each([
-  ['stream', 'steram', true],
-  ['stream', 'strem', true],
-  ['stream', 'streaam', true],
-  ['stream', 'strexm', true],
-  ['stream', 'streams', true],
-  ['stream', 'stream', false],
-  ['stream', 'stramx', false],
-  ['stream', 'st', false]
-])('%s and %s are one typo apart: %s', (a, b, is) => {
-  expect(isOneTypoApart(a, b)).toBe(is)
-  expect(isOneTypoApart(b, a)).toBe(is)
 })

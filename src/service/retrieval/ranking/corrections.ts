@@ -1,6 +1,7 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
 import type { Language } from '../analysis/languages/index.ts'
 import { productNames } from '../analysis/product-names.ts'
+import { isOneTypoApart } from '../indexing/edit-distance.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import { guessWord } from './unknown-words.ts'
 
@@ -38,8 +39,7 @@ const closestWord = (index: SearchIndex, typed: string): string | undefined => {
   const { analyzer, terms } = index
   const frequency = (word: string) => Math.max(0, ...analyzer.termsOf(word).map(terms.frequency))
   return guessWord(index, typed, 20)
-    .filter(guess => isOneTypoApart(typed, guess))
-    .filter(guess => typed.length >= longEnough || !isLetterWrong(typed, guess))
+    .filter(guess => isOneTypoApart(typed, guess) && (typed.length >= longEnough || !isLetterWrong(typed, guess)))
     .sort((a, b) => frequency(b) - frequency(a))[0]
 }
 
@@ -69,19 +69,6 @@ const ownWords = (language: Language): string[] => {
 /** Whether a letter is another one, and none is missing, extra or swapped. */
 const isLetterWrong = (typed: string, meant: string): boolean =>
   typed.length === meant.length && [...typed].sort().join('') !== [...meant].sort().join('')
-
-/** Whether two words differ in one letter, which is missing, extra or wrong, or in two that are swapped. */
-export const isOneTypoApart = (typed: string, meant: string): boolean => {
-  const [a, b] = [[...typed], [...meant]]
-  const start = a.findIndex((letter, at) => letter !== b[at])
-  const from = start < 0 ? a.length : start
-  const rest = (word: string[], skipped: number) => word.slice(from + skipped).join('')
-  if (typed === meant || Math.abs(a.length - b.length) > 1) return false
-  if (a.length > b.length) return rest(a, 1) === rest(b, 0)
-  if (a.length < b.length) return rest(a, 0) === rest(b, 1)
-  const areSwapped = a[from] === b[from + 1] && a[from + 1] === b[from]
-  return rest(a, 1) === rest(b, 1) || (areSwapped && rest(a, 2) === rest(b, 2))
-}
 
 /** Letters of the shorter of two words that were typed as one, at least. */
 const minPartLength = 3

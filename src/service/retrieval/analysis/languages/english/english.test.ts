@@ -38,6 +38,7 @@ it.each([
   ['is picked up, start over, play it back', 'is load, restart, replay it'],
   ['hold mails back, even that out, swap it out', 'delay mails, smooth that, replace it'],
   ['phones home by itself, on their own', 'telemetry automatic, automatic'],
+  ['a hook in the latest version, of the current release', 'a hook , '],
   ['in one go, word by word, tokens by token', 'batch, stream word, stream token'],
   ['times out, timing out, rolled back', 'timeout, timeout, rollback'],
   ['one by one, one after the other', 'sequential, sequential'],
