@@ -99,6 +99,7 @@ export const weights = {
     troubleshooting: 1.5, // −1.4 · · | −1.3 −0.6 ·
     troubleshootingUnasked: 0.75, // +0.7 · · | · −0.4 · | · +0.4
     contributingUnasked: 0.6, // · · · | · · ·; own docs, unseen: −7.1 −1.4 −2.2
+    outdatedUnasked: 0.5, // by hand: of the docs of Mastra, with two generations of workflows, two of 76 more are marked
     referenceUnasked: 0.95 // · · · | +0.4 −0.2 · | · +0.4
   },
   /** What else was found, beside the two things that a question compares. It is told to clients and orders nothing. */

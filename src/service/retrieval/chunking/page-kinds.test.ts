@@ -23,12 +23,15 @@ it.each([
   ['api/errors.md', { isReference: true, isTroubleshooting: true }],
   ['apis.md', { isReference: false }],
   ['docs/api/errors.md', { isReference: true, isTroubleshooting: true }],
+  ['workflows-legacy/steps.md', { isOutdated: true }],
+  ['reference/agents/generateLegacy.md', { isOutdated: true }],
   ['guides/streams.md', {}]
 ])('%s is %j', (file, kinds) => {
   expect(kindsOf(readPage(file, '# Page').page)).toMatchObject({
     isChangelog: false,
     isTroubleshooting: false,
     isContributing: false,
+    isOutdated: false,
     ...kinds
   })
 })
@@ -39,5 +42,7 @@ it('a title tells the kind where the path does not', () => {
   expect(kindsUnder('What’s New in 5.2')).toMatchObject({ isChangelog: true })
   expect(kindsUnder('Troubleshooting')).toMatchObject({ isTroubleshooting: true })
   expect(kindsUnder('Contributing to the project')).toMatchObject({ isContributing: true })
+  for (const title of ['Deprecated features', 'API obsoleta', 'Veraltete Funktionen', '非推奨の機能', '已废弃的接口'])
+    expect(kindsUnder(title)).toMatchObject({ isOutdated: true })
   expect(kindsUnder('How changes are detected')).toMatchObject({ isChangelog: false })
 })

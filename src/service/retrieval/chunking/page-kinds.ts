@@ -9,6 +9,8 @@ export interface PageKinds {
   isReference: boolean
   /** For those who work on what is documented, not for those who use it. */
   isContributing: boolean
+  /** About what was replaced by something newer, which another page is about. */
+  isOutdated: boolean
 }
 
 export const kindsOf = ({ path, title }: Pick<Page, 'path' | 'title'>): PageKinds => {
@@ -18,7 +20,8 @@ export const kindsOf = ({ path, title }: Pick<Page, 'path' | 'title'>): PageKind
     isChangelog: is(changelog),
     isTroubleshooting: is(troubleshooting),
     isReference: is(reference),
-    isContributing: is(contributing)
+    isContributing: is(contributing),
+    isOutdated: is({ path: outdated, title: outdated })
   }
 }
 
@@ -40,3 +43,7 @@ const reference = { path: /\/(reference|api)\// }
 
 // Elsewhere, “architecture” is as often a section for readers.
 const contributing = { path: /\/(contributing|internals)$|^\/architecture$/, title: /^contributing\b/i }
+
+/** The words for it in any of the languages. They stand in names too: `generateLegacy`. */
+export const outdated =
+  /legacy|deprecat|obsol[eè]t|d[ée]pr[ée]ci|veraltet|en desuso|descontinuad|устарев|非推奨|廃止|弃用|废弃|사용 중단|지원 중단/i

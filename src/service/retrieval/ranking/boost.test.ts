@@ -110,6 +110,20 @@ describe('the score of a page that holds every word there is', () => {
   })
 })
 
+it('a page about what was replaced falls in all its sections, unless the question or the open page is about it', () => {
+  const boostOf = (text: string, currentPath?: string) => {
+    const index = indexOf({ 'workflows-legacy/retries.md': '# Retries\n\nA step is retried.\n' })
+    const [opening] = index.chunksOf('workflows-legacy/retries.md')
+    if (!opening) throw new Error('A page is needed.')
+    const { chunk, page } = boostsFor(index, questionOf(text, { currentPath }), [])
+    return [chunk(opening), page(opening)]
+  }
+  for (const factor of boostOf('retry a step')) expect(factor).toBeLessThan(1)
+  for (const factor of boostOf('retry a step', '/workflows/retries')) expect(factor).toBeLessThan(1)
+  expect(boostOf('retry a step of a legacy workflow')).toEqual([1, 1])
+  for (const factor of boostOf('retry a step', '/workflows-legacy/retries')) expect(factor).toBeGreaterThanOrEqual(1)
+})
+
 it('a question names a title by the abbreviation in its brackets', () => {
   const index = indexOf({ 'a.md': '# Model Context Protocol (MCP)\n\nIt is one.\n' })
   const [chunk] = index.chunksOf('a.md')

@@ -1,6 +1,7 @@
 import { pathKey } from '../../docs/index.ts'
 import type { Analyzer } from '../analysis/analyzer.ts'
 import type { Chunk } from '../chunking/chunks.ts'
+import { outdated } from '../chunking/page-kinds.ts'
 import type { IndexedChunk, SearchIndex } from '../indexing/search-index.ts'
 import { titleKeys } from '../indexing/title-keys.ts'
 import { weights } from '../weights.ts'
@@ -22,6 +23,8 @@ export const boostsFor = (index: SearchIndex, question: Question, concepts: Conc
   const definingPages = new Set(smallWords.flatMap(name => index.pages.defining(name, () => true)))
   const questionKeys = titleKeys(analyzer, question.text)
   const kindBoost = kindBoostFor(analyzer, question, concepts)
+  const asksOutdated = outdated.test(`${question.currentPath ?? ''} ${question.text}`)
+  const outdatedBoost = ({ kinds }: Chunk) => (kinds.isOutdated && !asksOutdated ? weights.boost.outdatedUnasked : 1)
   const asksDefinition = analyzer.language.definition.test(question.text)
   /** When a title and the question name exactly the same, the reader means that title. */
   const namesTheSame = (keys: string[]) => keys.some(key => questionKeys.includes(key))
@@ -31,11 +34,13 @@ export const boostsFor = (index: SearchIndex, question: Question, concepts: Conc
       (isInContext(chunk, question) ? weights.boost.sectionInContext : 1) *
       // A page says at its beginning what its subject is.
       (asksDefinition && chunk.depth === 1 && chunk.from === 0 ? weights.boost.opening : 1) *
+      outdatedBoost(chunk) *
       (namesTheSame(keys.heading) ? weights.boost.sameHeading : 1),
     page: ({ chunk, keys }) =>
       openPageBoost(chunk, question) *
       (definingPages.has(chunk.page.file) ? weights.boost.definesSmallWord : 1) *
       kindBoost(chunk) *
+      outdatedBoost(chunk) *
       (namesTheSame(keys.title) ? weights.boost.sameTitle : 1)
   }
 }
