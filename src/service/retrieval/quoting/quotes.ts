@@ -6,6 +6,7 @@ import { type Candidate, candidateOf, candidatesIn } from './candidates.ts'
 import { likelihoodsOf } from './likelihood.ts'
 import { isDefinitionSection, isHeadedByQuestion, opensPageOfQuestion } from './meant-section.ts'
 import { headingPiece, linesOf, type Piece, piecesOf, wordsOf } from './pieces.ts'
+import { readPiece } from './read-piece.ts'
 import { bestStretch, type Room, type Stretch } from './stretch.ts'
 
 /** The pieces of a section that most likely answer, in its order. */
@@ -61,9 +62,9 @@ export const chooseQuotes = (ranked: RankedPage[], asked: Asked): Quote[] => {
   while (stretches < stretchLimits.max) {
     const room = roomAfter(quotes)
     const isFirst = stretches === 0
-    const best = room && bestOf(remaining, room, isFirst ? bestPageFactor : 1)
+    const best = room && bestOf(asked, remaining, room, isFirst ? bestPageFactor : 1)
     if (!best) break
-    const { candidate, stretch } = (isFirst && firstOf(defining, opening ?? all.find(isHeaded), room)) || best
+    const { candidate, stretch } = (isFirst && firstOf(asked, defining, opening ?? all.find(isHeaded), room)) || best
     const { minLikelihood, minShare } = stretchLimits
     if (isFirst) firstLikelihood = best.stretch.likelihood
     else if (stretch.likelihood < Math.max(minLikelihood, minShare * firstLikelihood)) break
@@ -97,9 +98,15 @@ const definitionWithin = ({ definition }: Asked, [first]: Candidate[]): Quote[] 
 export const quoteOf = (chunk: Chunk, asked: Asked, room: Room = rooms.first): Quote | undefined => {
   const candidates = candidateOf(chunk)
   const [candidate] = candidates
-  const stretch = candidate && bestStretch(candidate.pieces, likelihoodsOf(asked, candidates)[0] ?? [], room)
+  const stretch =
+    candidate && bestStretch(candidate.pieces, likelihoodsOf(asked, candidates)[0] ?? [], room, leansIn(asked))
   return stretch && quoteFrom(candidate, stretch, room)
 }
+
+const leansIn =
+  ({ analyzer }: Asked) =>
+  (piece: Piece): boolean =>
+    readPiece(analyzer, piece).wording.leaning === 1
 
 const roomAfter = (quotes: Quote[]): Room | undefined => {
   if (quotes.length === 0) return rooms.first
@@ -122,10 +129,15 @@ interface CandidateStretch {
 }
 
 /** @param pageFactor Multiplies the likelihood of a stretch on the page that fits best. */
-const bestOf = (candidates: ScoredCandidate[], room: Room, pageFactor = 1): CandidateStretch | undefined =>
+const bestOf = (
+  asked: Asked,
+  candidates: ScoredCandidate[],
+  room: Room,
+  pageFactor = 1
+): CandidateStretch | undefined =>
   candidates
     .flatMap(({ candidate, likelihoods }) => {
-      const stretch = bestStretch(candidate.pieces, likelihoods, room)
+      const stretch = bestStretch(candidate.pieces, likelihoods, room, leansIn(asked))
       if (!stretch) return []
       const bonus = candidate.pageScore === 1 ? (pageFactor - 1) * stretch.likelihood : 0
       return [{ candidate, stretch, worth: stretch.worth + bonus }]
@@ -138,12 +150,13 @@ const bestOf = (candidates: ScoredCandidate[], room: Room, pageFactor = 1): Cand
  * a page, begins there in any case.
  */
 const firstOf = (
+  asked: Asked,
   defining: ScoredCandidate | undefined,
   asking: ScoredCandidate | undefined,
   room: Room
 ): CandidateStretch | undefined => {
   const meant = defining ?? asking
-  const best = meant && bestOf([meant], room)
+  const best = meant && bestOf(asked, [meant], room)
   if (!best) return
   const { candidate, stretch } = best
   const to = Math.max(1, withFittingPieces([], candidate.pieces, room).length)

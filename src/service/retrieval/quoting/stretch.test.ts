@@ -18,7 +18,7 @@ const quoted = (markdown: string, word: string, limits: Room = room) => {
   }
   const pieces = piecesOf(section)
   const likelihoods = pieces.map(({ text }) => (text.includes(word) ? 0.3 : 0.0001))
-  const stretch = bestStretch(pieces, likelihoods, limits)
+  const stretch = bestStretch(pieces, likelihoods, limits, ({ text }) => text.startsWith('This'))
   return stretch && pieces.slice(stretch.from, stretch.to).map(({ text }) => text.trim())
 }
 
@@ -41,6 +41,15 @@ it('neither ends with a caption nor begins after one', () => {
   expect(quoted(`${filler(8)}\n\n**Never.**\n\nThe knob dims it.\n\n${filler(8)}`, 'knob')).toEqual([
     'The knob dims it.'
   ])
+})
+
+it('has what goes on after code, and what explains it, if it is short', () => {
+  const lastOf = (after: string) =>
+    quoted(`Call the knob:\n\n\`\`\`js\nknob()\n\`\`\`\n\n${after}\n\n${filler(8)}`, 'knob')?.at(-1)
+  expect(lastOf('This function dims the lamp.')).toBe('This function dims the lamp.')
+  expect(lastOf('and it is rewritten.')).toBe('and it is rewritten.')
+  for (const after of ['A lamp is dimmed.', 'This is the file:', `This function ${'dims '.repeat(15)}it.`])
+    expect(lastOf(after)).toBe('knob()')
 })
 
 it('has the whole of a list that is introduced or numbered, if there is room, and of no other list', () => {

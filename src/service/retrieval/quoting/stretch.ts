@@ -26,8 +26,17 @@ const cost = { word: 0.0008, wordBehindCode: 0.0003, line: 0.0004 }
 /** Paragraphs of more words are also quoted from their middle. */
 const longParagraph = 25
 
-/** The stretch of a section that is most worth reading. A single piece may exceed the room, unless that is strict. */
-export const bestStretch = (pieces: Piece[], likelihoods: readonly number[], room: Room): Stretch | undefined => {
+/**
+ * The stretch of a section that is most worth reading. A single piece may exceed the room, unless that is strict.
+ *
+ * @param leans Whether a sentence is only understood after the one before it.
+ */
+export const bestStretch = (
+  pieces: Piece[],
+  likelihoods: readonly number[],
+  room: Room,
+  leans: (piece: Piece) => boolean
+): Stretch | undefined => {
   let best: Stretch | undefined
   for (const from of startsIn(pieces)) {
     let [words, all, lines, likelihood, isBehindCode] = [0, 0, 0, 0, false]
@@ -44,7 +53,7 @@ export const bestStretch = (pieces: Piece[], likelihoods: readonly number[], roo
       if (!best || worth > best.worth) best = { from, to, likelihood, worth }
     }
   }
-  return best && extendToEnds(pieces, best, room)
+  return best && extendToEnds(pieces, best, room, leans)
 }
 
 const mustFit = (pieces: number, { isStrict }: Room): boolean => pieces > 1 || isStrict === true
@@ -53,10 +62,11 @@ const mustFit = (pieces: number, { isStrict }: Room): boolean => pieces > 1 || i
 const maxExtension = 15
 
 /**
- * Extends a stretch to the end of its block, over code after it, and to the end of the section, if little is left; over
- * the rest of a list that is introduced or numbered, if there is room, because a few items alone mislead.
+ * Extends a stretch to the end of its block, over code after it with the sentence that says what the code does, and to
+ * the end of the section, if little is left; over the rest of a list that is introduced or numbered, if there is room,
+ * because a few items alone mislead.
  */
-const extendToEnds = (pieces: Piece[], stretch: Stretch, room: Room): Stretch => {
+const extendToEnds = (pieces: Piece[], stretch: Stretch, room: Room, leans: (piece: Piece) => boolean): Stretch => {
   const { from } = stretch
   let { to } = stretch
   const extend = (end: number, maxWords = 0) => {
@@ -71,9 +81,15 @@ const extendToEnds = (pieces: Piece[], stretch: Stretch, room: Room): Stretch =>
   const isWhole = last?.node.type === 'list' && (last.node.ordered || isIntroduced)
   extend(pieces.findLastIndex(isOfBlock) + 1, isWhole ? room.all : 0)
   if (pieces[to]?.kind === 'code') extend(to + 1)
+  const next = pieces[to]
+  if (pieces[to - 1]?.kind === 'code' && next && explainsCode(next, leans)) extend(to + 1)
   extend(pieces.length)
   return { ...stretch, to }
 }
+
+/** “This function returns …”, or the rest of a sentence that the code is a part of. */
+const explainsCode = (piece: Piece, leans: (piece: Piece) => boolean): boolean =>
+  piece.kind === 'sentence' && !piece.isLeadIn && (/^\p{Ll}/u.test(piece.text.trimStart()) || leans(piece))
 
 /** Kept as long as the pieces themselves: starts are the same for all questions, and each further quote needs them. */
 const cache = new WeakMap<Piece[], number[]>()
