@@ -1,5 +1,5 @@
 // Measures how much an answer depends on how its question is put: the questions to tune with, and the same politely, with
-// a story around them, in capitals, mistyped: `node bench/variations.ts`, or of one documentation,
+// a story around them, in capitals, mistyped, with the name of the product: `node bench/variations.ts`, or of one documentation,
 // `node bench/variations.ts hono`.
 import { averageOf, figuresOf } from './answers/figures.ts'
 import { measure } from './answers/measure.ts'
@@ -17,7 +17,7 @@ for (const [name, vary] of Object.entries(variations)) {
     const varied = <Question extends { question: string; keptBack?: boolean }>(questions: readonly Question[]) =>
       questions
         .filter(({ keptBack }) => !keptBack)
-        .map(question => ({ ...question, question: vary(question.question, documentation.language) }))
+        .map(question => ({ ...question, question: vary(question.question, documentation) }))
     const { answerable, unanswerable } = documentation.questions
     const questions = { answerable: varied(answerable), unanswerable: varied(unanswerable) }
     figures.push(figuresOf(await measure({ ...documentation, questions })))

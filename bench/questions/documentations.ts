@@ -16,6 +16,8 @@ export interface Documentation {
   /** The name on the command line. */
   name: string
   folder: string
+  /** What readers call what it documents. */
+  product: string
   /** The language of its pages, such as `en`. */
   language: string
   questions: Questions
@@ -32,15 +34,21 @@ const corpora = join(root, '../shared/corpora/docs')
  * leave them out.
  */
 export const documentations: Documentation[] = [
-  { name: 'ai-sdk', folder: join(root, 'node_modules/ai/docs'), language: 'en', questions: aiSdk },
-  { name: 'next', folder: join(packages, 'next/dist/docs'), language: 'en', questions: next },
-  { name: 'fastapi-en', folder: join(corpora, 'fastapi-en'), language: 'en', questions: fastapiEn },
-  { name: 'fastapi-de', folder: join(corpora, 'fastapi-de'), language: 'de', questions: fastapiDe },
-  { name: 'hono', folder: join(corpora, 'hono'), language: 'en', questions: hono },
-  { name: 'own', folder: join(root, 'docs'), language: 'en', questions: own },
-  { name: 'bun', folder: join(packages, 'bun-types/docs'), language: 'en', questions: bun },
-  { name: 'fastify', folder: join(packages, 'fastify/docs'), language: 'en', questions: fastify },
-  { name: 'undici', folder: join(packages, 'undici/docs'), language: 'en', questions: undici }
+  {
+    name: 'ai-sdk',
+    folder: join(root, 'node_modules/ai/docs'),
+    product: 'the AI SDK',
+    language: 'en',
+    questions: aiSdk
+  },
+  { name: 'next', folder: join(packages, 'next/dist/docs'), product: 'Next.js', language: 'en', questions: next },
+  { name: 'fastapi-en', folder: join(corpora, 'fastapi-en'), product: 'FastAPI', language: 'en', questions: fastapiEn },
+  { name: 'fastapi-de', folder: join(corpora, 'fastapi-de'), product: 'FastAPI', language: 'de', questions: fastapiDe },
+  { name: 'hono', folder: join(corpora, 'hono'), product: 'Hono', language: 'en', questions: hono },
+  { name: 'own', folder: join(root, 'docs'), product: 'Docs Assistant', language: 'en', questions: own },
+  { name: 'bun', folder: join(packages, 'bun-types/docs'), product: 'Bun', language: 'en', questions: bun },
+  { name: 'fastify', folder: join(packages, 'fastify/docs'), product: 'Fastify', language: 'en', questions: fastify },
+  { name: 'undici', folder: join(packages, 'undici/docs'), product: 'undici', language: 'en', questions: undici }
 ]
 
 /** Whether its pages are on this machine. */

@@ -1,9 +1,16 @@
+import type { Documentation } from '../questions/index.ts'
+
 /** Puts a question in another way, in the language of its documentation. */
-type Variation = (question: string, language: string) => string
+type Variation = (question: string, documentation: Documentation) => string
 
 const courtesies: Record<string, (question: string) => string> = {
   en: question => `Hi there, I was wondering if you could tell me: ${question} Thanks in advance!`,
   de: question => `Hallo zusammen, könnt ihr mir sagen: ${question} Vielen Dank im Voraus!`
+}
+
+const forms: Record<string, string> = {
+  en: 'Please explain step by step, with an example.',
+  de: 'Bitte erkläre es Schritt für Schritt, mit einem Beispiel.'
 }
 
 const stories: Record<string, string> = {
@@ -25,10 +32,15 @@ const withSlip = (question: string): string => {
 
 export const variations: Readonly<Record<string, Variation>> = {
   'as they are': question => question,
-  politely: (question, language) => (courtesies[language] ?? String)(question),
-  'behind a story': (question, language) => `${stories[language] ?? ''} ${asQuestion(question)}`,
-  'before a story': (question, language) => `${asQuestion(question)} ${stories[language] ?? ''}`,
+  politely: (question, { language }) => (courtesies[language] ?? String)(question),
+  'behind a story': (question, { language }) => `${stories[language] ?? ''} ${asQuestion(question)}`,
+  'before a story': (question, { language }) => `${asQuestion(question)} ${stories[language] ?? ''}`,
   'in lower case': question => question.toLowerCase(),
   'in capitals': question => question.toUpperCase(),
-  'with a slip of the pen': withSlip
+  'with a slip of the pen': withSlip,
+  'with the name of the product': (question, { product }) =>
+    question.replace(/\s*([?.!]*)\s*$/, (_, end: string) => ` in ${product}${end}`),
+  'with a wish for the answer': (question, { language }) => `${asQuestion(question)} ${forms[language] ?? ''}`,
+  'copied from a mail': question => question.replaceAll(/(.{30,45}?) /g, '$1\n'),
+  twice: question => `${question}\n\n${question}`
 }

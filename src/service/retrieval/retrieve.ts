@@ -9,7 +9,7 @@ import { lacksAnswerType } from './quoting/answer-type.ts'
 import type { Asked } from './quoting/asked.ts'
 import { isComparing } from './quoting/comparing.ts'
 import { type Definition, definitionIn } from './quoting/definitions.ts'
-import { messageIn } from './quoting/messages.ts'
+import { messageIn, pastesMessage } from './quoting/messages.ts'
 import { lacksNamedSubjects } from './quoting/named-subjects.ts'
 import { chooseQuotes, type Quote } from './quoting/quotes.ts'
 import { relevanceOf } from './quoting/relevance.ts'
@@ -19,6 +19,7 @@ import { askedContent, type Concept, conceptsOf } from './ranking/concepts.ts'
 import { confidence } from './ranking/confidence.ts'
 import { corrected } from './ranking/corrections.ts'
 import { holdsNames, isNameLookup } from './ranking/named.ts'
+import { withoutOwnName } from './ranking/own-name.ts'
 import { type Question, truncateQuestion } from './ranking/question.ts'
 import { type RankedPage, rankPages } from './ranking/rank.ts'
 import { pickSections } from './ranking/sections.ts'
@@ -83,10 +84,10 @@ export const readQuestion = (corpus: Corpus, asked: Question): Question => {
     return new Set(termsOf(sentence).filter(isContentTerm)).size > 1
   })
   const index: SearchIndex = { ...corpus.index, analyzer: analyzerFor(corpus, question) }
-  return {
-    ...question,
-    text: corrected(index, withNames(question.text, index.spelling.namesOf, index.spelling.guessName))
-  }
+  const { namesOf, guessName } = index.spelling
+  // A message that is pasted is looked for as it stands.
+  const text = pastesMessage(question.text) ? question.text : withoutOwnName(index, question.text)
+  return { ...question, text: corrected(index, withNames(text, namesOf, guessName)) }
 }
 
 /** A question is cut by its own language, or else by that of the page that is open. */

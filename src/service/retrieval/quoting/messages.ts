@@ -14,9 +14,12 @@ const max = { pages: 6, sections: 6, characters: 40_000, words: 100, places: 3 }
 /** Words in a row that no two texts have by chance. Names and numbers within a message differ from one to the next. */
 const minWords = 6
 
+/** Whether a question pastes an error message. */
+export const pastesMessage = (text: string): boolean => pasted.test(text)
+
 /** Finds the place where the documentation has the error message that a question pastes, or a long part of it. */
 export const messageIn = (ranked: RankedPage[], text: string): Pick<Definition, 'page' | 'chunk'> | undefined => {
-  if (!pasted.test(text)) return
+  if (!pastesMessage(text)) return
   const asked = placesOf(lowerWords(text).slice(0, max.words))
   return ranked
     .slice(0, max.pages)

@@ -47,6 +47,13 @@ describe('a question with pasted text', () => {
   })
 })
 
+it('a question is one sentence where it was wrapped, and is asked once where it stands twice', () => {
+  const asked = 'How do I change the colour of the lamp that stands in the corner?'
+  expect(separateQuestion('How do I change the colour\nof the lamp that stands\nin the corner?').asked).toBe(asked)
+  expect(separateQuestion(`${asked}\n\n${asked}`).asked).toBe(asked)
+  expect(separateQuestion(`${asked} ${asked}`).asked).toBe(asked)
+})
+
 describe('a question of several sentences', () => {
   it('is the sentence that asks, if that says enough', () => {
     const text = 'I have a lamp. I tried to turn it on. How do I change the colour of the light?'

@@ -1,4 +1,4 @@
-import { withoutCourtesies } from '../analysis/languages/courtesies.ts'
+import { withoutFraming } from '../analysis/languages/framing.ts'
 import { beginsAsQuestion } from '../analysis/languages/interrogatives.ts'
 import { countWords } from '../analysis/tokenizer.ts'
 
@@ -17,7 +17,7 @@ export interface SeparatedQuestion {
  */
 export const separateQuestion = (text: string, saysEnough: (sentence: string) => boolean): SeparatedQuestion => {
   const { prose: written, pasted } = withoutPasted(text.trim())
-  const prose = calm(withoutCourtesies(written))
+  const prose = calm(withoutFraming(unwrapped(written)))
   const message = errorIn(pasted)
   if (!prose) return { asked: message ?? pasted.slice(0, maxCharacters.asked), pasted: [pasted].filter(Boolean) }
   const { asked, background } = askingSentences(prose, saysEnough)
@@ -50,6 +50,9 @@ const withoutPasted = (text: string): { prose: string; pasted: string } => {
   }
   return { prose: bothEnds(prose.join('\n').trim()), pasted: blocks.join('\n') }
 }
+
+/** A line that ends within a sentence goes on in the next one, as where a mail was copied. */
+const unwrapped = (text: string): string => text.replaceAll(/(?<=[\p{L}\p{N},)]) *\n(?=[\p{Ll}\p{N}(])/gu, ' ')
 
 /** What is shouted, in lower case: its words are no names. */
 const calm = (text: string): string =>
@@ -91,7 +94,9 @@ const askingSentences = (
   text: string,
   saysEnough: (sentence: string) => boolean
 ): { asked: string; background: string | undefined } => {
-  const sentences = sentencesOf(text)
+  const all = sentencesOf(text)
+  const sentences = [...new Set(all)]
+  const whole = sentences.length < all.length ? sentences.join(' ') : text
   const marked = sentences.filter(sentence => /[?？؟]\s*$/.test(sentence))
   const asking = marked.length > 0 ? marked : sentences.filter(sentence => beginsAsQuestion.test(sentence)).slice(-1)
   const asked = asking.join(' ')
@@ -100,7 +105,7 @@ const askingSentences = (
     asking.length === 0 ||
     (countWords(asked) <= maxDependentWords.withSentences && !saysEnough(asked))
   )
-    return { asked: text, background: undefined }
+    return { asked: whole, background: undefined }
   return { asked, background: sentences.filter(sentence => !asking.includes(sentence)).join(' ') }
 }
 

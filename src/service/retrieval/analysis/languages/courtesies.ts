@@ -1,20 +1,16 @@
-/** What people say before and after a question to be polite, in one language. */
-interface Courtesies {
-  before: RegExp
-  after: RegExp
-}
+import type { Framing } from './framing.ts'
 
-/** Each says what stands alone there: “Hi all”, “could you tell me”, “thanks in advance”. Most important first. */
-const courtesies: readonly Courtesies[] = [
+/** What people say to be polite, by language. Each says what stands alone there: “Hi all”, “could you tell me”, “thanks in advance”. Most important first. */
+export const courtesies: readonly Framing[] = [
   {
     before:
-      /^(?:(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day))(?: (?:there|all|everyone|everybody|guys|folks|team|again))?(?![\p{L}\p{N}-])(?! (?:world|welt|mundo|le monde|monde)\b)|dear \w+(?=,)|(?:i(?: am|['’]m| was) (?:just )?)?wondering(?: (?:if|whether) (?:you|someone|somebody|anyone|anybody) (?:can|could|would|might) (?:please |kindly )?(?:tell|help|explain|show|advise) (?:to )?(?:me|us)(?: with)?)?\b|(?:can|could|would|will) (?:you|someone|somebody|anyone|anybody) (?:please |kindly )?(?:(?:tell|help|show|advise) (?:me|us)(?: with)?|explain(?: to)? (?:me|us)|let (?:me|us) know)\b|please(?: (?:help|tell|explain|show|advise)(?: (?:me|us))?(?: with)?)?\b(?=[\s,:])|i(?:['’]d| would)? (?:like|love|want|need) to (?:know|ask|understand|find out)\b|(?:do you|does (?:anyone|anybody|someone)) (?:happen to )?know\b|(?:i (?:have|got) )?(?:an?|one|just an?)? ?(?:quick|simple|short|small|basic|stupid|dumb|newbie|noob) question\b|(?:my )?question(?= ?:)|sorry(?: to bother you)?(?=[\s,.!:])|excuse me\b)/iu,
+      /^(?:(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day))(?: (?:there|all|everyone|everybody|guys|folks|team|again|bot|chatbot|assistant|ai))?(?![\p{L}\p{N}-])(?! (?:world|welt|mundo|le monde|monde)\b)|dear \w+(?=,)|(?:urgent(?:ly)?|asap|help)(?=[!:])|important(?=:)|(?:ok(?:ay)?|alright|great|cool|perfect|got it|i see|hm+|well|so)(?=[,.!…])|ok(?:ay)?(?= (?:and|so|but|now|then)\b)|i (?:do not|don['’]?t|can['’]?t|cannot) (?:really |quite |fully )?(?:understand|get|see|know|figure out)\b(?= (?:how|what|why|when|where|which|whether|if)\b)|(?:i(?: am|['’]m| was) (?:just )?)?wondering(?: (?:if|whether) (?:you|someone|somebody|anyone|anybody) (?:can|could|would|might) (?:please |kindly )?(?:tell|help|explain|show|advise) (?:to )?(?:me|us)(?: with)?)?\b|(?:can|could|would|will) (?:you|someone|somebody|anyone|anybody) (?:please |kindly )?(?:(?:tell|help|show|advise) (?:me|us)(?: with)?|explain(?: to)? (?:me|us)|let (?:me|us) know)\b|please(?: (?:help|tell|explain|show|advise)(?: (?:me|us))?(?: with)?)?\b(?=[\s,:])|i(?:['’]d| would)? (?:like|love|want|need) to (?:know|ask|understand|find out)\b|(?:do you|does (?:anyone|anybody|someone)) (?:happen to )?know\b|(?:i (?:have|got) )?(?:an?|one|just an?)? ?(?:quick|simple|short|small|basic|stupid|dumb|newbie|noob) question\b|(?:my )?question(?= ?:)|sorry(?: to bother you)?(?=[\s,.!:])|excuse me\b)/iu,
     after:
       /(?<=[\s.!?,;])(?:(?:many |lots of )?thanks?(?: you)?(?: (?:in advance|a lot|so much|very much|a million|again|all|guys|everyone|for (?:your|the|any|all) (?:help|time|support)))*|thx|cheers|please(?: help(?: me)?)?|pls|plz|(?:any|some) (?:help|ideas?|advice|hints?|pointers|suggestions?) (?:is|are|would be) (?:very |really |much |greatly |highly )?(?:appreciated|welcome|great|nice|helpful)|(?<=[.!?] )any (?:help|ideas?|advice|suggestions?|thoughts)|(?:much|greatly) appreciated|(?:kind|best) regards)$/i
   },
   {
     before:
-      /^(?:(?:hallo|hi|hey|moin|servus|guten (?:tag|morgen|abend))(?: (?:zusammen|leute|alle|allerseits))?(?![\p{L}\p{N}-])(?! (?:world|welt|mundo|le monde|monde)\b)|(?:ich (?:habe|hätte) (?:mal )?eine (?:kurze |schnelle |kleine |dumme |blöde )?frage\b|(?:eine )?(?:kurze |schnelle |kleine |dumme |blöde )?frage(?= ?[,.!:;–]))|(?:ich )?(?:wollte|möchte|würde)(?: gerne?)?(?: mal)? (?:wissen|fragen|erfahren)\b|(?:kann|könnte) mir (?:bitte )?jemand (?:bitte )?(?:sagen|helfen|erklären|verraten|zeigen)\b|(?:kannst du|könntest du|könn(?:t|tet) ihr|könn(?:t)?en sie) (?:mir |uns )?(?:bitte )?(?:sagen|helfen|erklären|verraten|zeigen)\b|ich frage mich\b|weiß jemand\b|bitte(?=[\s,])|entschuldigung(?=[\s,.!:]))/iu,
+      /^(?:(?:hallo|hi|hey|moin|servus|guten (?:tag|morgen|abend))(?: (?:zusammen|leute|alle|allerseits|bot|chatbot|assistent))?(?![\p{L}\p{N}-])(?! (?:world|welt|mundo|le monde|monde)\b)|(?:dringend|hilfe)(?=[!:])|wichtig(?=:)|(?:ok(?:ay)?|alles klar|gut|super|also)(?=[,.!…])|ok(?:ay)?(?= (?:und|aber|dann)\b)|ich (?:verstehe|weiß|kapiere) nicht(?=,? (?:wie|was|warum|wann|wo|welche\w?|ob)\b)|(?:ich (?:habe|hätte) (?:mal )?eine (?:kurze |schnelle |kleine |dumme |blöde )?frage\b|(?:eine )?(?:kurze |schnelle |kleine |dumme |blöde )?frage(?= ?[,.!:;–]))|(?:ich )?(?:wollte|möchte|würde)(?: gerne?)?(?: mal)? (?:wissen|fragen|erfahren)\b|(?:kann|könnte) mir (?:bitte )?jemand (?:bitte )?(?:sagen|helfen|erklären|verraten|zeigen)\b|(?:kannst du|könntest du|könn(?:t|tet) ihr|könn(?:t)?en sie) (?:mir |uns )?(?:bitte )?(?:sagen|helfen|erklären|verraten|zeigen)\b|ich frage mich\b|weiß jemand\b|bitte(?=[\s,])|entschuldigung(?=[\s,.!:]))/iu,
     after:
       /(?<=[\s.!?,;])(?:(?:vielen|herzlichen|besten|lieben|schönen) dank|danke(?: (?:schön|sehr|euch|dir|ihnen))?(?=$|\s)|bitte|(?:viele|liebe|beste|schöne) grüße|gruß|mfg)(?: (?:im voraus|schon mal|vorab|für (?:die|eure|ihre|deine) hilfe))*$/i
   },
@@ -60,27 +56,3 @@ const courtesies: readonly Courtesies[] = [
     after: /(?<=[\s.!?,])(?:תודה(?: (?:רבה|מראש|לכם))*|בבקשה)$/
   }
 ]
-
-/** Longer than any of them. */
-const longest = 120
-
-/** A question without what is said before and after it to be polite, in whichever language; never nothing. */
-export const withoutCourtesies = (text: string): string => {
-  const rest = courtesies.reduce((left, { before, after }) => withoutEnd(withoutStart(left, before), after), text)
-  if (!/[\p{L}\p{N}]/u.test(rest)) return text
-  return rest === text ? text : withoutCourtesies(rest)
-}
-
-const withoutStart = (text: string, before: RegExp): string => {
-  const [said] = before.exec(text.slice(0, longest)) ?? []
-  return said ? text.slice(said.length).replace(/^[\s,.!:;，。！：、،–-]+/u, '') : text
-}
-
-/** The question mark that is left stays. */
-const withoutEnd = (text: string, after: RegExp): string => {
-  const end = text.slice(-longest)
-  const said = after.exec(end.replace(/[\s.!?…。！？؟:)~～]+$/u, ''))
-  if (!said) return text
-  const rest = text.slice(0, text.length - end.length + said.index).replace(/[\s,;，、،–-]+$/u, '')
-  return /[?？؟]\s*$/u.test(text) && !/[.!?。！？؟]$/u.test(rest) ? `${rest}?` : rest
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withoutCourtesies } from './courtesies.ts'
+import { withoutFraming } from './framing.ts'
 
 const asked = 'X mit Y'
 
@@ -75,17 +75,70 @@ describe.each([
   ['he', ['שלום, ', 'יש לי שאלה: '], [', תודה רבה!', ' בבקשה']]
 ])('in %s', (_, before, after) => {
   it.each(before)('“%s” asks for nothing', said => {
-    expect(withoutCourtesies(said + asked)).toBe(asked)
+    expect(withoutFraming(said + asked)).toBe(asked)
   })
 
   it.each(after)('nor does “%s”', said => {
-    expect(withoutCourtesies(asked + said).replace(/[.?？。]$/, '')).toBe(asked)
+    expect(withoutFraming(asked + said).replace(/[.?？。]$/, '')).toBe(asked)
+  })
+})
+
+describe.each([
+  [
+    'en',
+    [
+      'According to the docs, ',
+      'Show me an example: ',
+      'Can you give me a short code example: ',
+      'In simple terms, ',
+      'URGENT! ',
+      'hey bot, ',
+      'ok, '
+    ],
+    [
+      '? Please give an example.',
+      '. Can you show me a working code snippet?',
+      ', with an example',
+      ' with code examples',
+      '? Explain step by step.',
+      ' step by step',
+      ' in detail, please',
+      '. Keep it short.',
+      '. Please answer in German.',
+      '. Include the sources.',
+      '. Explain it like I’m five.'
+    ]
+  ],
+  [
+    'de',
+    ['Laut der Dokumentation, ', 'Zeig mir ein Beispiel: ', 'Dringend: '],
+    [
+      '. Bitte gib ein Beispiel.',
+      ' mit Codebeispiel',
+      '. Erkläre es Schritt für Schritt.',
+      '. Kurz bitte.',
+      '. Antworte auf Deutsch.'
+    ]
+  ],
+  ['fr', ['Selon la documentation, ', 'Montrez-moi un exemple : '], ['. Donnez-moi un exemple.', ' étape par étape']],
+  ['es', ['Según la documentación, ', 'Dame un ejemplo: '], ['. Dame un ejemplo, por favor.', ' paso a paso']],
+  ['pt', ['Segundo a documentação, ', 'Me dê um exemplo: '], ['. Me dê um exemplo.', ' passo a passo']],
+  ['ja', ['ドキュメントによると、'], ['。例を示してください。', '。詳しく教えてください。']],
+  ['zh', ['根据文档，'], ['？请给一个例子。', '，请详细说明一下']],
+  ['ko', ['문서에 따르면, '], ['. 예제를 보여주세요.', ', 자세히 설명해 주세요']]
+])('in %s', (_, before, after) => {
+  it.each(before)('“%s” says how to answer', said => {
+    expect(withoutFraming(said + asked)).toBe(asked)
+  })
+
+  it.each(after)('and so does “%s”', said => {
+    expect(withoutFraming(asked + said).replace(/[.?？。]$/, '')).toBe(asked)
   })
 })
 
 it('a question keeps its mark', () => {
-  expect(withoutCourtesies('Hi! How is X done, please?')).toBe('How is X done?')
-  expect(withoutCourtesies('How is X done? Thanks!')).toBe('How is X done?')
+  expect(withoutFraming('Hi! How is X done, please?')).toBe('How is X done?')
+  expect(withoutFraming('How is X done? Thanks!')).toBe('How is X done?')
 })
 
 it.each([
@@ -108,7 +161,20 @@ it.each([
   'Frageboden',
   'helloWorld()',
   'dear reader',
-  'how to wonder'
+  'how to wonder',
+  'an example of a hook',
+  'when a user clicks a row, show details',
+  'if it fails, describe it',
+  'well-known folders',
+  'important! in CSS',
+  'so it streams',
+  'right align a column',
+  'explain plans of the optimizer',
+  'in detail views',
+  'write code',
+  'Beispiele schreiben',
+  'Hilfe anzeigen',
+  '详细日志'
 ])('“%s” stays', text => {
-  expect(withoutCourtesies(text)).toBe(text)
+  expect(withoutFraming(text)).toBe(text)
 })

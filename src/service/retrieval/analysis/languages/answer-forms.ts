@@ -1,0 +1,54 @@
+import type { Framing } from './framing.ts'
+
+/**
+ * What people say of how they want to be answered, by language: “with an example”, “step by step”, “according to the
+ * docs”. Most important first.
+ */
+export const answerForms: readonly Framing[] = [
+  {
+    before:
+      /^(?:(?:according to|based on|as per|per) (?:the |your |this |these |our )?(?:official )?(?:docs?|documentation|manual)\b(?=[,: ])|in (?:the |your )(?:official )?(?:docs?|documentation|manual)(?=,)|(?:what|where) (?:do|does|in) (?:the|your) (?:docs?|documentation|manual) (?:say|mention)s?(?: anything)? about\b|(?:(?:(?:can|could|would) you )?(?:please )?(?:give|show|provide)(?: me| us)?(?: with)? )?(?:(?:an?|some) )?(?:(?:small|short|simple|quick|minimal|complete|full|working|concrete|basic|real|code) )*(?:examples?|snippets?|samples?)(?: code)?(?: (?:of|for|that shows)(?= how\b)|(?=:))|explain (?:(?:to me|briefly|in detail|step by step)[, ]+)*(?=(?:how|what|why|when|where|which|whether)\b)|(?:briefly|in short|in detail|step by step|in (?:simple|plain) (?:terms|words|english))(?=[,:]))/iu,
+    after:
+      /(?:(?:(?:(?<=[.!?;,\n] )|(?<=\s)(?:(?:can|could|would|will) you |please |kindly )+)(?:(?:can|could|would|will) you |please |kindly )*(?:give|show|provide|include|add|share|write)(?: me| us)?|(?<=\s)(?<!\b(?:to|can|not|that|it|they|who|which) )(?:give|show) (?:me|us)) (?:(?:an?|one|some|any|a few) )?(?:(?:small|short|simple|quick|minimal|complete|full|working|concrete|basic|real|practical|code|good)[, ]+)*(?:examples?|snippets?|sample code)|(?<=[.!?;\n] |please )(?:(?:can|could|would|will) you )?(?:please )?(?:give|show|provide|include|add|share|write)(?: me| us)? (?:(?:an?|some|the) )?(?:(?:small|short|simple|quick|working|detailed|step[- ]by[- ]step)[, ]+)*(?:code|explanation|instructions|steps|details|sources|links)|(?<=\s)(?:along )?with (?:(?:an?|some) )?(?:(?:small|short|simple|minimal|complete|working|code) )*(?:examples?|snippets?)|(?<=[.!?;\n] |please )(?:(?:can|could|would|will) you )?(?:explain|describe|answer|walk me through)(?: it| this| that| me)?(?: to me)?|(?<=\s)(?:explain(?: it| this| that)? )?(?:step[- ]by[- ]step|in (?:great(?:er)? |more |full )?detail|in depth|in (?:simple|plain|easy|layman['’]?s) (?:terms|words|english|language)|in (?:one|two|three|a few) (?:sentences?|words?|lines?)|like i['’]?m (?:five|5|a beginner)|eli5|in bullet points)|(?<=[.!?;,\n] )(?:briefly|in short|short answer)|(?<=[.!?;,\n] |please )(?:keep|make)(?: it| your answer| the answer)(?: as)? (?:short|brief|concise|simple)(?: as possible)?|(?<=[.!?;,\n] )be (?:brief|concise|specific|precise)|(?<=\s)(?:answer|reply|respond)(?: me)? in (?:english|german|french|spanish|portuguese|japanese|chinese|korean|arabic|hebrew)|(?<=[.!?;,\n] |please )cite (?:your |the )?sources?|(?<=\s)(?:according to|based on|as per) (?:the |your )?(?:official )?(?:docs?|documentation|manual))$/iu
+  },
+  {
+    before:
+      /^(?:(?:laut|gemäß|nach) (?:der |den |eurer |euren )?(?:offiziellen )?(?:dokumentation|doku|docs|anleitung)(?![\p{L}])|was sagt die (?:dokumentation|doku) (?:zu|über)(?! \p{L}+ \p{Lu})|(?:gib|zeig|nenne)(?:e|t)? (?:mir |uns )?(?:bitte )?(?:ein |einige )?(?:kurzes? |einfaches? |kleines? )*(?:beispiele?|codebeispiele?)(?=:)|(?:erkläre?|erklär)(?: mir)?(?: bitte)?(?: kurz| genau)?,?(?= (?:wie|was|warum|wann|wo|welche\p{L}?)\b)|(?:kurz|einfach) gesagt(?=[,:]))/iu,
+    after:
+      /(?:(?<=[.!?;,\n] )(?:bitte )?(?:gib|zeig|nenne)(?:e|t)?(?: mir| uns)?(?: bitte)?(?: auch)?(?: ein| einige)?(?: kurzes| einfaches| kleines)*(?: beispiele?| codebeispiele?)(?: dazu| dafür)?|(?<=\s)(?:bitte )?mit (?:(?:einem|einigen) )?(?:kurzen |einfachen |kleinen )*(?:beispiel(?:en)?|codebeispiel(?:en)?)|(?<=[.!?;\n] )(?:bitte )?(?:erkläre?|erklär|beschreibe?)(?: es| das| mir)*|(?<=\s)(?:schritt für schritt|im detail|in einfachen worten|in einem satz|in stichpunkten)|(?<=[.!?;,\n] )(?:kurz|knapp|ausführlich)|(?<=[.!?;,\n] )(?:antworte?)(?: bitte)? (?:auf|in) (?:deutsch|englisch|französisch|spanisch)|(?<=\s)(?:laut|gemäß) (?:der )?(?:dokumentation|doku))$/iu
+  },
+  {
+    before:
+      /^(?:(?:selon|d['’]après) (?:la |votre )?(?:documentation|doc)(?!\p{L})|(?:donnez?|montrez?)(?:[- ]moi)? (?:un |des )?(?:petit |simple )*exemples?(?: de code)?(?=\s?:)|explique[zr]?(?:[- ]moi)?(?= (?:comment|pourquoi|quand|ce que)\b))/iu,
+    after:
+      /(?:(?<=[.!?;,\n] )(?:donnez?|montrez?)(?:[- ]moi)? (?:un |des )?exemples?(?: de code)?|(?<=\s)avec (?:un |des )?exemples?(?: de code)?|(?<=[.!?;\n] )expliquez?(?:[- ]moi)?|(?<=\s)(?:étape par étape|pas à pas|en détail|en termes simples|en une phrase)|(?<=[.!?;,\n] )répond(?:s|ez)(?: -?moi)? en (?:français|anglais))$/iu
+  },
+  {
+    before:
+      /^(?:según (?:la |su )?documentación(?!\p{L})|(?:dame|muéstrame|muestra) (?:un |unos )?ejemplos?(?: de código)?(?=:)|explíca(?:me)?(?= (?:cómo|qué|por qué|cuándo)(?!\p{L})))/iu,
+    after:
+      /(?:(?<=[.!?;,\n] )(?:dame|muéstrame|muestra) (?:un |unos )?ejemplos?(?: de código)?|(?<=\s)con (?:un |unos )?ejemplos?(?: de código)?|(?<=[.!?;\n] )explíca(?:lo|me|melo)|(?<=\s)(?:paso a paso|en detalle|con detalle|en pocas palabras|en una frase)|(?<=[.!?;,\n] )responde en (?:español|inglés))$/iu
+  },
+  {
+    before:
+      /^(?:(?:segundo|de acordo com) a documentação(?!\p{L})|(?:me dê|dê-me|mostre(?:-me)?) (?:um |uns )?exemplos?(?: de código)?(?=:)|expli(?:que|ca)(?:-me)?(?= (?:como|o que|por que|quando)(?!\p{L})))/iu,
+    after:
+      /(?:(?<=[.!?;,\n] )(?:me dê|dê(?:-me)?|mostre(?:-me)?) (?:um |uns )?exemplos?(?: de código)?|(?<=\s)com (?:um |uns )?exemplos?(?: de código)?|(?<=[.!?;\n] )explique(?:-me)?|(?<=\s)(?:passo a passo|em detalhes?|em poucas palavras|em uma frase)|(?<=[.!?;,\n] )responda em (?:português|inglês))$/iu
+  },
+  {
+    before:
+      /^(?:(?:公式)?ドキュメント(?:によると|によれば|では)|(?:具体)?例を(?:示して|挙げて|見せて)(?:ください|下さい)?(?=[:：。、]))/,
+    after:
+      /(?<=[\s。！？、.!?])(?:(?:コードの?|具体|サンプルコードの?)?例を(?:示して|挙げて|見せて|教えて)(?:ください|下さい)?|(?:ステップバイステップで|順を追って|詳しく|簡単に|簡潔に)(?:説明して|教えて)?(?:ください|下さい)?)$/
+  },
+  {
+    before: /^(?:根据(?:官方)?文档|按照文档|文档(?:里|中)(?=[，,]))(?=[，,：:\p{L}])/u,
+    after:
+      /(?<=[\s。！？，.!?,])(?:请?(?:给|举|提供)(?:我|出)?(?:一?个|一些)?(?:代码)?(?:例子|示例)|请?(?:一步一步|逐步|详细|简单|简要)(?:地)?(?:说明|解释|讲解|介绍|回答)?(?:一下)?|附上?(?:代码)?示例)$/u
+  },
+  {
+    before: /^(?:(?:공식 )?문서에 따르면)(?=[\s,])/,
+    after:
+      /(?<=[\s.!?,])(?:(?:코드 )?예(?:제|시)를? (?:보여|들어|알려)(?: ?주세요| ?줘)?|(?:단계별로|자세히|간단히)(?: 설명해?(?: ?주세요| ?줘)?)?)$/
+  }
+]
