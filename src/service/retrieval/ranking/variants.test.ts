@@ -36,3 +36,9 @@ it('a word is found in compounds that contain it, unless these are too many', ()
   const many = Array.from({ length: 30 }, (_, n) => `${'abcdefghijklmnopqrstuvwxyzäöüß'[n]}${'datenbankverbindung'}`)
   expect(variants('Verbindung', many.join(', ')).compounds).toEqual([])
 })
+
+it('a name without its version is the one with it, unless a page has it without', () => {
+  expect(variants('jinja', 'Jinja2, jinja2templates, jinja25').equivalents).toEqual(['jinja2'])
+  expect(variants('jinja', 'Jinja, Jinja2').equivalents).toEqual([])
+  expect(variants('jinja2', 'Jinja').equivalents).toEqual([])
+})

@@ -5,7 +5,7 @@ import type { SearchIndex } from '../indexing/search-index.ts'
 interface Variants {
   /** Whether some page holds the word itself. */
   isKnown: boolean
-  /** Terms of the same word: stemmed by the language of other pages, or typed with other letters. */
+  /** Terms of the same word: stemmed by the language of other pages, typed with other letters, or with its version. */
   equivalents: string[]
   /** Terms of compounds that contain it: “Datenbankverbindung” for “Verbindung”. */
   compounds: string[]
@@ -25,6 +25,13 @@ export const vocabularyOf = (
   analyzer: Analyzer
 ): Vocabulary => {
   const holds = (term: string) => terms.frequency(term) > 0
+  /** `jinja` is `Jinja2` where no other is. */
+  const withVersion = (term: string): string[] =>
+    /^\p{L}{3,}$/u.test(term)
+      ? terms
+          .beginningWith(term)
+          .flatMap(({ term: longer }) => (/^\d$/.test(longer.slice(term.length)) ? [longer] : []))
+      : []
   const variantsOf = (word: string): Variants => {
     const [ownTerm = ''] = analyzer.termsOf(word)
     const spelled = [word, ...spelling.respell(word)]
@@ -34,7 +41,9 @@ export const vocabularyOf = (
     const isKnownPart = (part: string) => isKnownWord(analyzer, holds, part)
     return {
       isKnown,
-      equivalents: [...new Set(stemmed)].filter(term => term !== ownTerm && holds(term)),
+      equivalents: [...new Set([...stemmed, ...(isKnown ? [] : withVersion(ownTerm))])].filter(
+        term => term !== ownTerm && holds(term)
+      ),
       compounds: writesCompounds ? compounds.with(ownTerm) : [],
       parts: writesCompounds && !isKnown ? partsOf(word.toLowerCase(), isKnownPart) : []
     }
