@@ -40,7 +40,11 @@ describe('a question', () => {
     'How do I cancel an answer that streams? We are a team of five and came to it in May. We like it a lot so far.',
     'we are a team of five. we like it a lot so far. how do i cancel an answer that streams',
     'HOW DO I CANCEL AN ANSWER THAT STREAMS?',
-    'how do I cancle an answer that streams, in the latest version?'
+    'how do I cancle an answer that streams, in the latest version?',
+    'How do I cancel an answer that streams? Please explain step by step, with an example.',
+    'according to the docs, how do I cancel an answer that streams?',
+    'how do I cancel\nan answer that streams?',
+    'How do I cancel an answer that streams?\n\nHow do I cancel an answer that streams?'
   ])('put as “%s” gets the same answer', text => {
     const { verdict, sections } = ask(text)
     expect([verdict, sections[0]?.page.path]).toEqual(['clearly', '/cancel'])
@@ -234,4 +238,11 @@ describe('a question that compares two things', () => {
   ])('is one like any other when %s', (_, text) => {
     expect(compared(text).scores.filter(score => score === 1)).toHaveLength(1)
   })
+})
+
+it('a question is the same with the name of what is documented', () => {
+  const named = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, `${text}\nSo does Lumen.\n`]))
+  const read = (text: string) => readQuestion(corpusOf(named), questionOf(text)).text
+  expect(read('how do I cancel an answer that streams in Lumen?')).toBe('how do I cancel an answer that streams?')
+  expect(read('Error: cannot stream the answer in Lumen.')).toBe('Error: cannot stream the answer in Lumen.')
 })

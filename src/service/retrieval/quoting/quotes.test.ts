@@ -26,6 +26,16 @@ describe('a quote', () => {
     ])
   })
 
+  it('has the sentence that says what its last code does', () => {
+    const after = (sentence: string) =>
+      first(
+        `# Lamp\n\nTurn the knob to dim it:\n\n\`\`\`sh\nturn knob\n\`\`\`\n\n${sentence}\n\n${filler(100)}\n`,
+        'turn the knob to dim'
+      )
+    expect(after('This makes the room darker.')?.slice(0, 3).at(-1)).toMatch(/^This makes the room darker\./)
+    expect(after('Lamps are made of glass.')?.join('')).not.toContain('glass')
+  })
+
   it('has an ellipsis where a paragraph, a list or a table is cut', () => {
     expect(
       first(`# Lamp\n\n${filler(100)} Turn the knob to dim it. ${filler(100)}\n`, 'turn the knob to dim')?.[0]
