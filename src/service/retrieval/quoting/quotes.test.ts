@@ -27,13 +27,13 @@ describe('a quote', () => {
   })
 
   it('has the sentence that says what its last code does', () => {
-    const after = (sentence: string) =>
+    const behind = (sentence: string) =>
       first(
         `# Lamp\n\nTurn the knob to dim it:\n\n\`\`\`sh\nturn knob\n\`\`\`\n\n${sentence}\n\n${filler(100)}\n`,
         'turn the knob to dim'
       )
-    expect(after('This makes the room darker.')?.slice(0, 3).at(-1)).toMatch(/^This makes the room darker\./)
-    expect(after('Lamps are made of glass.')?.join('')).not.toContain('glass')
+    expect(behind('This makes the room darker.')?.slice(0, 3).at(-1)).toMatch(/^This makes the room darker\./)
+    expect(behind('Lamps are made of glass.')?.join('')).not.toContain('glass')
   })
 
   it('has an ellipsis where a paragraph, a list or a table is cut', () => {
