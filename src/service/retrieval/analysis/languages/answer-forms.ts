@@ -1,4 +1,4 @@
-import type { Framing } from './framing.ts'
+import type { Framing } from './courtesies.ts'
 
 /**
  * What people say of how they want to be answered, by language: “with an example”, “step by step”, “according to the

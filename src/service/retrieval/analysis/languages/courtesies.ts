@@ -1,4 +1,8 @@
-import type { Framing } from './framing.ts'
+/** What is said before and after a question and asks for nothing, in one language. */
+export interface Framing {
+  before: RegExp
+  after: RegExp
+}
 
 /** What people say to be polite, by language. Each says what stands alone there: “Hi all”, “could you tell me”, “thanks in advance”. Most important first. */
 export const courtesies: readonly Framing[] = [

@@ -1,11 +1,5 @@
 import { answerForms } from './answer-forms.ts'
-import { courtesies } from './courtesies.ts'
-
-/** What is said before and after a question and asks for nothing, in one language. */
-export interface Framing {
-  before: RegExp
-  after: RegExp
-}
+import { courtesies, type Framing } from './courtesies.ts'
 
 /** Longer than any of them. */
 const longest = 120
