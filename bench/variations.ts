@@ -1,6 +1,6 @@
 // Measures how much an answer depends on how its question is put: the questions to tune with, and the same politely, with
-// a story around them, in capitals, mistyped, with the name of the product: `node bench/variations.ts`, or of one documentation,
-// `node bench/variations.ts hono`.
+// a story around them, in capitals, mistyped, with the name of the product, with a wish for the answer, wrapped or twice:
+// `node bench/variations.ts`, or of one documentation, `node bench/variations.ts hono`.
 import { averageOf, figuresOf } from './answers/figures.ts'
 import { measure } from './answers/measure.ts'
 import { markdownTable, oneDecimal } from './answers/table.ts'

@@ -20,7 +20,7 @@ export const withoutOwnName = ({ analyzer, terms }: SearchIndex, text: string): 
     return !isStopTerm(term) && terms.frequency(term) >= terms.size * (isName(word) ? minShare.name : minShare.word)
   }
   const asksChanges = termsOf(text).some(term => language.changeTerms.test(term))
-  const left = [adjunct, opening, address, beforeUnspaced].reduce(
+  const left = (patterns.get(language.tag) ?? inEnglish).reduce(
     (rest, pattern) =>
       rest.replaceAll(pattern, (whole, name: string) =>
         name.split(' ').every(isOwn) && !(asksChanges && /\d/.test(whole)) ? '' : whole
@@ -30,19 +30,38 @@ export const withoutOwnName = ({ analyzer, terms }: SearchIndex, text: string): 
   return new Set(termsOf(left).filter(isContentTerm)).size > 1 ? left.replace(/^[\s,;:]+|\s+$/g, '') : text
 }
 
-const prepositions =
-  'in|with|using|for|of|on|inside|within|mit|bei|von|unter|für|auf|en|con|para|de|dans|avec|pour|sous|em|com|no|na'
-const determiners = 'the|my|our|an?|le|la|mon|notre|el|mi|nuestro|o|meu|nosso|de[mr]|meine[mr]|unsere[mr]|eine[mr]'
-const kinds =
-  'apps?|applications?|projects?|sites?|websites?|docs|documentation|framework|library|Projekt|Anwendung|Seite|proyecto|aplicación|projet|application|projeto|aplicação'
-const word = String.raw`(?!(?:${prepositions}|v\d+)\b)\p{L}[\p{L}\p{N}]*`
-const version = String.raw` v?\d+(?:\.[\dx]+)*`
-/** The name, and how it is brought in: “in my FastAPI 0.110 app”. */
-const named = String.raw`(?<![\p{L}\p{N}_.-])(?:${prepositions})(?: (?:${determiners}))? (${word}(?: ${word}){0,2}?)(?:\.js)?(?:${version})?(?: (?:${kinds}))?`
-/** At the end of a clause. */
-const adjunct = new RegExp(String.raw`\s*${named}(?=\s*(?:$|[?.!,;:](?:\s|$)))`, 'giu')
-const opening = new RegExp(String.raw`^${named},? (?=\p{L})`, 'giu')
-const address = new RegExp(String.raw`^(${word}(?: ${word}){0,2}?)(?:\.js)?(?:${version})?: `, 'giu')
-/** “FastAPIで”: scripts without spaces have what brings it in behind it. */
-const beforeUnspaced =
-  /(?<![\p{Script=Latin}\p{N}_.@/-])(\p{Script=Latin}[\p{Script=Latin}\p{N}]*)(?:\.js)?(?=\s?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])/giu
+/** What brings a name in, what stands before it and what behind it, by language. */
+const words = {
+  en: {
+    prepositions: 'in|with|using|for|of|on|inside|within',
+    determiners: 'the|my|our|an?',
+    kinds: 'apps?|applications?|projects?|sites?|websites?|docs|documentation|framework|library'
+  },
+  de: {
+    prepositions: 'in|mit|bei|von|unter|für|auf',
+    determiners: 'de[mr]|meine[mr]|unsere[mr]|eine[mr]',
+    kinds: 'App|Projekt|Anwendung|Seite'
+  },
+  es: { prepositions: 'en|con|para|de', determiners: 'el|la|mi|nuestro', kinds: 'proyecto|aplicación' },
+  fr: { prepositions: 'dans|avec|pour|sous|en|de', determiners: 'le|la|mon|notre', kinds: 'projet|application' },
+  pt: { prepositions: 'em|com|no|na|para|de', determiners: 'o|a|meu|nosso', kinds: 'projeto|aplicação' }
+}
+
+const patternsFor = ({ prepositions, determiners, kinds }: (typeof words)['en']): RegExp[] => {
+  const word = String.raw`(?!(?:${prepositions}|v\d+)(?![\p{L}\p{N}]))\p{L}[\p{L}\p{N}]*`
+  const name = String.raw`(${word}(?: ${word}){0,2}?)(?:\.js)?(?: v?\d+(?:\.[\dx]+)*)?`
+  /** “in my FastAPI 0.110 app” */
+  const broughtIn = String.raw`(?<![\p{L}\p{N}_.-])(?:${prepositions})(?: (?:${determiners}))? ${name}(?: (?:${kinds}))?`
+  return [
+    // At the end of a clause, at the beginning of the question, and before a colon.
+    new RegExp(String.raw`\s*${broughtIn}(?=\s*(?:$|[?.!,;:](?:\s|$)))`, 'giu'),
+    new RegExp(String.raw`^${broughtIn},? (?=\p{L})`, 'giu'),
+    new RegExp(`^${name}: `, 'giu'),
+    // Scripts without spaces have what brings it in behind it: “FastAPIで”.
+    /(?<![\p{Script=Latin}\p{N}_.@/-])(\p{Script=Latin}[\p{Script=Latin}\p{N}]*)(?:\.js)?(?=\s?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])/giu
+  ]
+}
+
+/** By the tag of the language. */
+const patterns = new Map(Object.entries(words).map(([tag, ofLanguage]) => [tag, patternsFor(ofLanguage)]))
+const inEnglish = patternsFor(words.en)

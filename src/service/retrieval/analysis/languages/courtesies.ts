@@ -4,7 +4,10 @@ export interface Framing {
   after: RegExp
 }
 
-/** What people say to be polite, by language. Each says what stands alone there: “Hi all”, “could you tell me”, “thanks in advance”. Most important first. */
+/**
+ * What people say to be polite, by language. Each says what stands alone there: “Hi all”, “could you tell me”, “thanks in
+ * advance”. Most important first.
+ */
 export const courtesies: readonly Framing[] = [
   {
     before:
