@@ -252,6 +252,7 @@ describe('code', () => {
     ['```ts:line-numbers=2 [x.ts]\na\n```', '```ts title="x.ts"\na\n```'],
     ['```js src/lamp/App.js active\na\n```', '```js title="src/lamp/App.js"\na\n```'],
     ['```js [[1, 2, "on"], [2, 3, "off"]] {3}\na\n```', '```js\na\n```'],
+    ['Run it.\n\n```rust title="src/main.rs"\n\n```', 'Run it.'],
     ['```js src/data.js hidden\na\n```\n\n```json hidden\n{}\n```\n\n```js hidden={true}\na\n```', '```js\na\n```'],
     ['```js ins={2} del="b" {1}\na\n```', '```js\na\n```'],
     ['```hl_lines="4"\na\n```', '```\na\n```'],

@@ -2,11 +2,15 @@ import type { Code } from 'mdast'
 import { parseAttributeList } from './attribute-list.ts'
 import { cleanCode } from './code-comments.ts'
 
-/** A code block as a reader sees it: its language, its title as `title="…"`, and its lines without directives. */
-export const readFence = (node: Code): Code => {
+/**
+ * A code block as a reader sees it: its language, its title as `title="…"`, and its lines without directives. None where
+ * no line is left, as when the file that it includes is missing.
+ */
+export const readFence = (node: Code): Code[] => {
   const { language, title } = readInfo(node)
   const { value, lang } = cleanCode(node.value, language, /\btwoslash\b/.test(node.meta ?? ''))
-  return { ...node, value, lang: lang || null, meta: title ? `title="${title.replaceAll('"', "'")}"` : null }
+  const meta = title ? `title="${title.replaceAll('"', "'")}"` : null
+  return value.trim() ? [{ ...node, value, lang: lang || null, meta }] : []
 }
 
 /** The title of a code block: the name of its file or tab. */

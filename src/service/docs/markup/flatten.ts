@@ -47,7 +47,7 @@ const flattenAt = (depth: number, definitions: Definitions) => {
         return readAlert({ ...node, children: toBlocks(below(node.children)) as Blockquote['children'] })
       case 'code':
         if (isHiddenFence(node)) return []
-        return node.lang === '{eval-rst}' ? below(parseRst(node.value).children) : [readFence(node)]
+        return node.lang === '{eval-rst}' ? below(parseRst(node.value).children) : readFence(node)
       case 'text':
         return [{ ...node, value: readShortcodes(node.value) }]
       case 'linkReference':
