@@ -16,7 +16,7 @@ import { visit } from 'unist-util-visit'
 import { parse as parseYaml } from 'yaml'
 import { isObject } from '../../shared/objects.ts'
 import type { Dialect } from './contract.ts'
-import { fillTemplates, flattenMarkup, readHeadingText, rewriteContainers } from './markup/index.ts'
+import { fillTemplates, flattenMarkup, readHeadingText, replaceShortcodes, rewriteContainers } from './markup/index.ts'
 import { parseRst } from './rst/index.ts'
 import { checkReadable } from './unreadable.ts'
 
@@ -60,12 +60,16 @@ export const parseFile = (source: string, dialect: Dialect): ParsedFile => {
   if (dialect === 'rst') return { root: flattenMarkup(parseRst(source.replaceAll(/\r\n?/g, '\n'))), frontMatter: {} }
   const { yaml, body } = cutFrontMatter(source.replaceAll(/\r\n?/g, '\n'))
   const frontMatter = readFrontMatter(yaml)
-  const text = rewriteContainers(fillTemplates(body, frontMatter), { hasIndentedCode: dialect === 'markdown' })
+  const hasIndentedCode = dialect === 'markdown'
+  const text = rewriteContainers(fillIn(body, frontMatter), { hasIndentedCode })
   return {
     root: flattenMarkup(dialect === 'mdx' ? parseMdx(text) : parseMarkdown(text)),
     frontMatter
   }
 }
+
+const fillIn = (body: string, frontMatter: Record<string, unknown>): string =>
+  fillTemplates(replaceShortcodes(body, frontMatter), frontMatter)
 
 /** The front matter of a file, without reading the rest of it. */
 export const frontMatterOf = (source: string): Record<string, unknown> =>
@@ -85,7 +89,7 @@ export const problemsOfText = (source: string, dialect: Dialect): string[] => {
   }
   attempt('it cannot be read', () => checkReadable(source))
   attempt('its front matter is no YAML', () => parseYaml(yaml))
-  const text = rewriteContainers(fillTemplates(body, readFrontMatter(yaml)), {
+  const text = rewriteContainers(fillIn(body, readFrontMatter(yaml)), {
     hasIndentedCode: dialect === 'markdown'
   })
   if (dialect === 'mdx') attempt('it is no MDX', () => parseStrictMdx(text))

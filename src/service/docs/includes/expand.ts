@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { IncludeContext, IncludedFile, IncludeRule } from './contract.ts'
+import { hugoIncludes } from './hugo.ts'
 import { mdBookLinks } from './mdbook.ts'
 import { importsOf, showImports } from './mdx-imports.ts'
 import { codeIncludes, markdownIncludes, pluginIncludes, snippets } from './mkdocs.ts'
@@ -19,10 +20,10 @@ type ReadFile = (path: string) => Promise<string | undefined>
 const max = { depth: 8, characters: 2_000_000, files: 1_000 }
 
 const anyInclude =
-  /<<<|@include|8<-|\{!|\{\*|\{\{\s*#|\{%-?\s*include|literalinclude|\{include\}|\.\. include::|^import\s+[A-Z]\w*\s+from/m
+  /<<<|@include|8<-|\{!|\{\*|\{\{\s*#|\{\{[<%]|\{%-?\s*include|literalinclude|\{include\}|\.\. include::|^import\s+[A-Z]\w*\s+from/m
 
 /**
- * Expands the includes of a page, in the notations of VitePress, MkDocs, mdBook, Sphinx and MDX. Removes an include whose
+ * Expands the includes of a page, in the notations of VitePress, MkDocs, mdBook, Sphinx, Hugo and MDX. Removes an include whose
  * file cannot be read.
  *
  * @param file Path of the page, relative to the docs folder.
@@ -74,7 +75,8 @@ const inText: IncludeRule[] = [
   codeIncludes,
   pluginIncludes,
   mystIncludes,
-  rstIncludes
+  rstIncludes,
+  hugoIncludes
 ]
 const anywhere: IncludeRule[] = [snippets, markdownIncludes, mdBookLinks]
 
@@ -117,12 +119,14 @@ const includeAt = async (lines: string[], index: number, rules: IncludeRule[], c
   return undefined
 }
 
-/** The paths that an include may mean: relative to the page, to the docs folder, or to the folder above it. */
+/** The paths that an include may mean: relative to the page, to the docs folder, to its language’s, or to the folder above. */
 const candidates = (from: string, target: string): string[] => {
   if (/^[a-z][a-z\d+.-]+:/i.test(target)) return []
   const rooted = /^(?:@site\/|@\/|\/)(.*)$/.exec(target)?.[1]
   const paths = rooted === undefined ? [posix.join(posix.dirname(from), target), target] : [rooted]
-  return [...new Set([...paths, posix.join('..', rooted ?? target)].map(path => posix.normalize(path)))]
+  const [language = '.'] = from.split('/')
+  const others = [language, '..'].map(folder => posix.join(folder, rooted ?? target))
+  return [...new Set([...paths, ...others].map(path => posix.normalize(path)))]
 }
 
 const withoutFrontMatter = ({ lines }: IncludedFile): string[] => {

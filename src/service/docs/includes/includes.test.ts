@@ -17,6 +17,8 @@ const files: Record<string, string> = {
   'circle.md': 'round\n{!circle.md!}\n{!other.md!}',
   'other.md': 'and\n{!circle.md!}',
   '../src/outside.py': 'outside = True\n',
+  'embeds/shared.md': 'embedded\n',
+  'guides/_common/part.md': 'in the language’s folder\n',
   'ticks.md': '```js\nx\n```'
 }
 
@@ -64,6 +66,19 @@ describe('MkDocs', () => {
     ['{% include-markdown "../part.md" start="use" end="deep" %}', '### Deep'],
     ['{!missing.md!}{* missing.py *}\n--8<-- "missing.md"', '{* missing.py *}'],
     ['see `{!lines.txt!}`', 'see `{!lines.txt!}`']
+  ])('%s', async (source, shown) => {
+    expect(await expanded(source)).toBe(shown)
+  })
+})
+
+describe('Hugo', () => {
+  it.each([
+    ['{{% include "../lines.txt" %}}', '```txt\none\ntwo\nthree\nfour\nfive\n```'],
+    ['{{% include "/_common/part.md" %}}', 'in the language’s folder'],
+    ['{{<embed-md "shared.md">}}', 'embedded'],
+    ['- a\n\n  {{< readfile file="/code.ts" lang="ts" >}}', '- a\n\n  ```ts\n  root()\n  ```'],
+    ['{{< include "missing.md" >}}', ''],
+    ['{{< note "lines.txt" >}}', '{{< note "lines.txt" >}}']
   ])('%s', async (source, shown) => {
     expect(await expanded(source)).toBe(shown)
   })

@@ -1,5 +1,5 @@
+import { codeFence, indented } from '../fence.ts'
 import type { IncludedFile, IncludeRule } from './contract.ts'
-import { codeFence, indented } from './fence.ts'
 import { escaped, selectBetween, selectLines } from './select.ts'
 
 const link = /\{\{\s*#(include|rustdoc_include|playground|playpen|title)\s+(.*?)\s*\}\}/

@@ -1,5 +1,5 @@
+import { codeFence } from '../fence.ts'
 import type { IncludeContext } from './contract.ts'
-import { codeFence } from './fence.ts'
 
 const imported = /^import\s+([A-Z]\w*)\s+from\s+(["'])(.+?)\2;?\s*$/
 

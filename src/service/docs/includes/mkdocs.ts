@@ -1,5 +1,5 @@
+import { codeFence, indented } from '../fence.ts'
 import type { IncludeContext, IncludedFile, IncludeRule } from './contract.ts'
-import { codeFence, indented } from './fence.ts'
 import { dedented, escaped, selectBetween, selectLines } from './select.ts'
 
 const scissors = '(?<!-)-+8<-+'

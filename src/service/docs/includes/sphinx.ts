@@ -1,6 +1,6 @@
+import { codeFence, indented } from '../fence.ts'
 import { readMystOptions } from '../markup/index.ts'
 import type { IncludeRule } from './contract.ts'
-import { codeFence, indented } from './fence.ts'
 import { dedented, selectLines } from './select.ts'
 
 const inMyst = /^(\s*)(`{3,}|~{3,}|:{3,})\{(literalinclude|include)\}\s*(\S+)\s*$/

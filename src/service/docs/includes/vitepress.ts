@@ -1,5 +1,5 @@
+import { codeFence, indented } from '../fence.ts'
 import type { IncludeRule } from './contract.ts'
-import { codeFence, indented } from './fence.ts'
 import { selectLines, selectRegion, selectSection } from './select.ts'
 
 const snippet = /^\s*<<<\s*(\S.*?)(?:#([\w-]+))?\s*(?:\{([^{}]*)\})?\s*(?:\[(.+)\])?\s*$/

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { readPage } from '../page.ts'
+import { writeMarkdown } from '../write-markdown.ts'
+
+/** A page as it would be quoted. */
+const quoted = (source: string): string => {
+  const { sections } = readPage('a.md', `# Lamp\n\n${source}`)
+  return writeMarkdown(sections.flatMap(({ nodes }) => nodes)).trim()
+}
+
+// The shortcodes are those of Hugo itself and of the themes Docsy, Hextra, Book and Relearn, and of the docs of Redis.
+describe('a shortcode', () => {
+  it.each([
+    [
+      '[types]({{< relref "/data/types#x" >}}) or [types]({{< ref path="types.md" >}})',
+      '[types](/data/types#x) or [types](types.md)'
+    ],
+    [
+      'A {{< glossary_tooltip text="pod" term_id="pod" >}}, {{% glossary-term "front matter" %}}.',
+      'A pod, front matter.'
+    ],
+    ['{{< note >}}It glows\nin red.{{< /note >}}', '> **Note**\n>\n> It glows\n> in red.'],
+    ['{{% alert title="Hot" color="warning" %}}\nMind it.\n{{% /alert %}}', '> **Hot**\n>\n> Mind it.'],
+    ['{{< hint danger >}}\nMind it.\n{{< /hint >}}', '> **Danger**\n>\n> Mind it.'],
+    ['{{% notice tip "Nice" %}}Mind it.{{% /notice %}}', '> **Nice**\n>\n> Mind it.'],
+    [
+      '1. One\n\n   {{< warning >}}\n   Mind it.\n   {{< /warning >}}\n\n2. Two',
+      '1. One\n\n   > **Warning**\n   >\n   > Mind it.\n\n2. Two'
+    ],
+    [
+      '{{< tabs >}}\n{{% tab "npm" %}}\nOne.\n{{% /tab %}}\n{{% tab name="pnpm" %}}\nTwo.\n{{% /tab %}}\n{{< /tabs >}}',
+      '**npm**\n\nOne.\n\n**pnpm**\n\nTwo.'
+    ],
+    [
+      '{{< tabpane >}}\n{{< tab header="a.yaml" lang="yaml" >}}\na:\n  b: 1\n{{< /tab >}}\n{{< /tabpane >}}',
+      '**a.yaml**\n\n```yaml\na:\n  b: 1\n```'
+    ],
+    ['{{< highlight go "linenos=table" >}}\nfunc main() {}\n{{< /highlight >}}', '```go\nfunc main() {}\n```'],
+    ['{{< code >}}\n```sh\nlamp\n```\n{{< /code >}}', '```sh\nlamp\n```'],
+    ['{{< expand "More" >}}\nIt glows.\n{{< /expand >}}', '**More**\n\nIt glows.'],
+    ['{{< unknown a="b" >}}\nIt glows.\n{{< /unknown >}}', 'It glows.'],
+    ['It {{< badge >}}glows{{< /badge >}} in red.', 'It glows in red.'],
+    ['{{< figure src="a.png" title="The lamp" >}}', '**The lamp**'],
+    ['Before {{< youtube abc >}}.\n\n{{% comment %}}\nNot this.\n{{% /comment %}}', 'Before .'],
+    ['A{{< /note >}} b {{< note', 'A b {{< note']
+  ])('is what a reader sees of it: %s', (source, expected) => {
+    expect(quoted(source)).toBe(expected)
+  })
+
+  it('stays as it is in code, and where it is shown and not called', () => {
+    expect(quoted('Write `{{< note >}}` or {{</* tip */>}}.')).toBe('Write `{{< note >}}` or {{< tip >}}.')
+    expect(quoted('```md\n{{< note >}}\n{{%/* tip */%}}\n```')).toBe('```md\n{{< note >}}\n{{% tip %}}\n```')
+  })
+
+  it('says a parameter of its page', () => {
+    const { sections } = readPage(
+      'a.md',
+      '---\nversion: 3.4\n---\n# Lamp\n\nLamp {{< param version >}}, {{< param "no" >}}.'
+    )
+    expect(writeMarkdown(sections[0]?.nodes ?? []).trim()).toBe('Lamp 3.4, .')
+  })
+
+  it.each(['{{< a "', '{{< note >}}', '{{< a `', '{{% /tab %}}', '{{<'])('is read in linear time: %s', part => {
+    expect(quoted(part.repeat(20_000))).toBeTypeOf('string')
+  })
+})
