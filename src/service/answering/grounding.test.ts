@@ -38,6 +38,14 @@ it('numbers the sections, best first, with where they stand and how well they fi
   expect({ verdict, unknown, isVague }).toEqual({ verdict: retrieval.verdict, unknown: [], isVague: false })
 })
 
+it('names the heading above where a page has several sections of one name', async () => {
+  const page =
+    '# Compare\n\n## Lumen\n\n### Storage\n\nIt stores light.\n\n## Candle\n\n### Storage\n\nIt stores wax.\n\n### Price\n\nA wick costs 3 €.\n'
+  const { sources } = await ground({ '01-compare.md': page }, 'What does the candle store as wax?')
+  expect(sources[0]?.section).toBe('Candle › Storage')
+  expect((await ground({ '01-compare.md': page }, 'what does a wick cost')).sources[0]?.section).toBe('Price')
+})
+
 it('says what the documentation does not know', async () => {
   expect(await ground(lamp, 'Which filament has Helm?')).toMatchObject({ verdict: 'no', unknown: ['filament', 'Helm'] })
   expect(await ground(lamp, 'help')).toMatchObject({ isVague: true })

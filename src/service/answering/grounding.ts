@@ -1,4 +1,4 @@
-import { decoded, linkResolver, sectionPath } from '../docs/index.ts'
+import { decoded, linkResolver, readSections, sectionPath } from '../docs/index.ts'
 import { type Chunk, type Corpus, passageOf, type Retrieval, type Verdict } from '../retrieval/index.ts'
 import { plainText } from './plain-text.ts'
 import type { PageQuestion, SmallTalk } from './sentences/index.ts'
@@ -12,7 +12,7 @@ export interface Place {
   path: string
   /** Title of the page. */
   title: string
-  /** Heading of the section. */
+  /** Heading of the section, below the one above it where the page has several of the same name. */
   section: string
 }
 
@@ -110,17 +110,23 @@ export const groundingOf = (
   }
 }
 
-type Section = Pick<Chunk, 'page' | 'anchor' | 'heading'>
+type Section = Pick<Chunk, 'page' | 'anchor' | 'heading' | 'trail'>
+
+const nameOf = ({ page, heading, trail }: Section): string => {
+  const above = trail.at(-1)
+  const isRepeated = () => readSections(page).filter(section => section.heading === heading).length > 1
+  return above && isRepeated() ? `${above} › ${heading}` : heading
+}
 
 /** Functions that give the addresses of sections, and of the links in them, on the reader’s site. */
 export const placesOn = (corpus: Corpus, siteUrl: string) => {
   const onSite = (url: string) => (url.startsWith('/') ? siteUrl + url : url)
   return {
-    placeOf: ({ page, anchor, heading }: Section): Place => ({
-      url: onSite(sectionPath(page, anchor)),
-      path: page.path,
-      title: page.title,
-      section: heading
+    placeOf: (section: Section): Place => ({
+      url: onSite(sectionPath(section.page, section.anchor)),
+      path: section.page.path,
+      title: section.page.title,
+      section: nameOf(section)
     }),
     linksOf({ page }: Pick<Section, 'page'>) {
       const resolve = linkResolver(page, corpus)

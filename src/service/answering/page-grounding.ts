@@ -60,7 +60,7 @@ const digestGrounding = ({ corpus, siteUrl, reader }: PageRequest, page: Page): 
   const { opening, sections } = digestOf(page)
   const links = linksOf({ page })
   const chunks = corpus.index.chunksOf(page.file).map(({ chunk }) => chunk)
-  const own = { page, anchor: chunks.find(({ depth }) => depth === 1)?.anchor ?? '', heading: page.title }
+  const own = { page, anchor: chunks.find(({ depth }) => depth === 1)?.anchor ?? '', heading: page.title, trail: [] }
   return {
     ...nothing,
     ...withoutPageQuestion(reader),
@@ -72,7 +72,7 @@ const digestGrounding = ({ corpus, siteUrl, reader }: PageRequest, page: Page): 
     page: {
       kind: 'digest',
       sections: sections.map(({ anchor, heading, says }) => ({
-        place: placeOf({ page, anchor, heading }),
+        place: placeOf({ page, anchor, heading, trail: [] }),
         says: says ? shortened(says.text) : ''
       }))
     }
