@@ -44,12 +44,15 @@ const splitSection = ({ nodes }: SectionTree): Piece[] =>
     .map(({ part, ...within }, place) => pieceOf(part, { ...within, place }))
     .map((piece, place, all) => (leadsTo(piece, all[place + 1]) ? { ...piece, isLeadIn: true } : piece))
 
-/** Whether a sentence of Japanese or Chinese introduces what follows, which these end with a full stop: 次に示します。 */
+/** Whether a sentence that ends with a full stop introduces what follows: 次に示します。, “See the following example.” */
 const leadsTo = ({ kind, text, isLast }: Piece, next: Piece | undefined): boolean =>
   kind === 'sentence' &&
   isLast &&
   (next?.kind === 'code' || next?.kind === 'item' || next?.kind === 'row') &&
-  /(?:次[のにはをで]|以下|下記|下面|下列|如下).*。$/u.test(text.trimEnd())
+  introducing.test(text.trimEnd())
+
+const introducing =
+  /(?:次[のにはをで]|以下|下記|下面|下列|如下).*。$|\b(?:the following|as follows|shown below|folgende[nrs]?|suivante?s?|siguientes?|seguintes?)\b[^.]{0,200}\.$/iu
 
 const pieceOf = ({ kind, node }: Part, within: Pick<Piece, 'block' | 'place' | 'isFirst' | 'isLast'>): Piece => {
   const text = textOfPiece(node)
@@ -60,7 +63,7 @@ const pieceOf = ({ kind, node }: Part, within: Pick<Piece, 'block' | 'place' | '
     text,
     words: kind === 'code' ? 0 : countWords(text),
     lines: kind === 'code' ? text.split('\n').length : 0,
-    isLeadIn: kind === 'sentence' && (/[:：]$/.test(text.trimEnd()) || isCaption(node))
+    isLeadIn: node.type === 'heading' || (kind === 'sentence' && (/[:：]$/.test(text.trimEnd()) || isCaption(node)))
   }
 }
 

@@ -53,6 +53,15 @@ describe('a quote', () => {
     expect(table?.[1]).toMatch(/^\| Colour \| What \|\n.*\n\| blue/)
   })
 
+  it('has what introduces a list, of which it has an item from the middle', () => {
+    const items = ['red', 'green', 'blue'].map(colour => `- Knob ${colour}. ${filler(60)}`).join('\n')
+    const listed = (introduction: string) =>
+      first(`# Lamp\n\n${filler(100)}\n\n${introduction}\n\n${items}\n`, 'blue knob')
+    expect(listed('It has these:')?.slice(0, 2)).toEqual(['It has these:', '…'])
+    expect(listed('It has these:')?.[2]).toMatch(/^- Knob blue/)
+    expect(listed(`${filler(28)} It has these.`)?.[0]).toBe('…')
+  })
+
   it('has the text of a note without its quotation mark', () => {
     expect(first('# Lamp\n\n> The knob dims it.\n', 'knob dims')).toEqual(['The knob dims it.'])
   })

@@ -165,11 +165,22 @@ const firstOf = (
 
 /** Quotes a stretch; a section that only introduces those below it is quoted with them. */
 const quoteFrom = ({ chunk, section, pieces }: Candidate, { from, to, likelihood }: Stretch, room: Room): Quote => {
-  const quoted = pieces.slice(from, to)
   const all = piecesOf(section)
+  const quoted = withLeadIn(pieces.slice(from, to), all)
   const isIntroduction = quoted.at(-1) === all.at(-1) && wordsOf(all) < 40 && linesOf(all) < 10
   const whole = isIntroduction ? withFittingPieces(quoted, piecesBelow(chunk, section.depth), room) : quoted
   return quoteWith(chunk, whole, likelihood)
+}
+
+/** Most words of what introduces a list, before an item from its middle. */
+const maxLeadIn = 25
+
+/** Items from the middle of a list or table, with what introduces it, without which they cannot be understood. */
+const withLeadIn = (quoted: Piece[], all: Piece[]): Piece[] => {
+  const [first] = quoted
+  if (!first || first.isFirst || (first.kind !== 'item' && first.kind !== 'row')) return quoted
+  const leadIn = all[all.findIndex(({ block }) => block === first.block) - 1]
+  return leadIn?.isLeadIn && leadIn.words <= maxLeadIn ? [leadIn, ...quoted] : quoted
 }
 
 const quoteWith = (chunk: Chunk, pieces: Piece[], likelihood: number): Quote => ({

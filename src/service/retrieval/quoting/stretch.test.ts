@@ -70,7 +70,7 @@ it.each([
   ['Chinese', '使用下面的命令进行备份。']
 ])('keeps what introduces code or a list in %s, which a full stop ends, with it', (_, introduction) => {
   const text = `${introduction}\n\n\`\`\`sh\nsu\nexit\nsu\n\`\`\``
-  expect(quoted(`${filler(8)}\n\n${text}\n\n${filler(8)}`, introduction, { ...room, lines: 2 })).not.toContain(
+  expect(quoted(`${filler(8)}\n\n${text}\n\n${filler(8)}`, introduction, { ...room, lines: 1 })).not.toContain(
     introduction
   )
   expect(quoted(`${filler(8)}\n\n${text}\n\n${filler(8)}`, introduction)).toEqual([introduction, 'su\nexit\nsu'])
@@ -141,4 +141,28 @@ it('is no single piece that exceeds the room, if that is strict', () => {
   const code = `\`\`\`sh\n${'turn the knob\n'.repeat(room.lines + 1)}\`\`\``
   expect(quoted(code, 'knob')).toHaveLength(1)
   expect(quoted(code, 'knob', { ...room, isStrict: true })).toBeUndefined()
+})
+
+it('never ends with what introduces more, but over as much of that as there is room for, or before it', () => {
+  const items = [1, 2, 3, 4, 5].map(number => `- ${number} ${filler(3)}`).join('\n')
+  const introduced = `The knob dims it. It has these sides:\n\n${items}\n\n${filler(8)}`
+  expect(quoted(introduced, 'knob')).toHaveLength(2 + 4)
+  const tooLong = `The knob dims it. It has these sides:\n\n- ${filler(20)}\n- ${filler(20)}\n\n${filler(8)}`
+  expect(quoted(tooLong, 'knob')).toEqual(['The knob dims it.'])
+  const atEnd = `${filler(8)}\n\nThe knob dims it. It has these sides:`
+  expect(quoted(atEnd, 'knob')).toEqual(['The knob dims it.'])
+})
+
+it('has a sentence that answers with the long code that it introduces, but no longer code than that', () => {
+  const code = (lines: number) => `\`\`\`js\n${'turn()\n'.repeat(lines)}\`\`\``
+  const withCode = (lines: number, introduction: string) =>
+    quoted(`${filler(8)}\n\n${introduction}\n\n${code(lines)}\n\n${filler(8)}`, 'knob', { ...room, lines: 10 })
+  expect(withCode(15, 'The knob dims it like this:')).toHaveLength(2)
+  expect(withCode(25, 'The knob dims it like this:')).not.toContain('The knob dims it like this:')
+})
+
+it('takes a heading within a note, and a sentence about the following, as what introduces the next', () => {
+  expect(quoted(`The knob dims it.\n\n> ### Sides\n>\n> ${filler(20)}`, 'knob')).toEqual(['The knob dims it.'])
+  const list = '- left\n- right'
+  expect(quoted(`${filler(8)}\n\nThe knob has the following sides.\n\n${list}\n\n${filler(8)}`, 'knob')).toHaveLength(3)
 })

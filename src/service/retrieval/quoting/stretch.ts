@@ -47,7 +47,8 @@ export const bestStretch = (
       likelihood += likelihoods[to - 1] ?? 0
       if (piece.kind === 'code') isBehindCode = true
       if (!isBehindCode) words += piece.words
-      if (mustFit(to - from, room) && (words > room.words || all > room.all || lines > room.lines)) break
+      const longest = isForLeadIn(pieces, likelihoods, from, to, room) ? longCode * room.lines : room.lines
+      if (mustFit(to - from, room) && (words > room.words || all > room.all || lines > longest)) break
       if (piece.isLeadIn && to < pieces.length) continue
       const worth = likelihood - cost.word * words - cost.wordBehindCode * (all - words) - cost.line * lines
       if (!best || worth > best.worth) best = { from, to, likelihood, worth }
@@ -55,6 +56,22 @@ export const bestStretch = (
   }
   return best && extendToEnds(pieces, best, room, leans)
 }
+
+/** Code behind a sentence that answers and introduces it may be so many times as long as there is room. */
+const longCode = 2
+
+const isForLeadIn = (
+  pieces: Piece[],
+  likelihoods: readonly number[],
+  from: number,
+  to: number,
+  { isStrict }: Room
+): boolean =>
+  !isStrict &&
+  to - from === 2 &&
+  pieces[from]?.isLeadIn === true &&
+  pieces[to - 1]?.kind === 'code' &&
+  (likelihoods[from] ?? 0) > (likelihoods[to - 1] ?? 0)
 
 const mustFit = (pieces: number, { isStrict }: Room): boolean => pieces > 1 || isStrict === true
 
@@ -69,9 +86,9 @@ const maxExtension = 15
 const extendToEnds = (pieces: Piece[], stretch: Stretch, room: Room, leans: (piece: Piece) => boolean): Stretch => {
   const { from } = stretch
   let { to } = stretch
-  const extend = (end: number, maxWords = 0) => {
+  const extend = (end: number, maxWords = 0, further = maxExtension) => {
     const all = pieces.slice(from, end)
-    const most = Math.max(maxWords, wordsOf(pieces.slice(from, to)) + maxExtension)
+    const most = Math.max(maxWords, wordsOf(pieces.slice(from, to)) + further)
     if (wordsOf(all) <= most && linesOf(all) <= room.lines) to = end
   }
   const last = pieces[to - 1]
@@ -79,12 +96,27 @@ const extendToEnds = (pieces: Piece[], stretch: Stretch, room: Room, leans: (pie
   const start = pieces.findIndex(isOfBlock)
   const isIntroduced = start > from && pieces[start - 1]?.isLeadIn
   const isWhole = last?.node.type === 'list' && (last.node.ordered || isIntroduced)
-  extend(pieces.findLastIndex(isOfBlock) + 1, isWhole ? room.all : 0)
+  const end = pieces.findLastIndex(isOfBlock) + 1
+  const introducesCode = pieces[end - 1]?.isLeadIn && pieces[end]?.kind === 'code'
+  extend(end, isWhole ? room.all : 0, introducesCode ? 2 * maxExtension : maxExtension)
   if (pieces[to]?.kind === 'code') extend(to + 1)
   const next = pieces[to]
   if (pieces[to - 1]?.kind === 'code' && next && explainsCode(next, leans)) extend(to + 1)
   extend(pieces.length)
-  return { ...stretch, to }
+  return { ...stretch, to: closedEnd(pieces, from, to, room) }
+}
+
+/** The end of a stretch that ends with no lead-in: over as much of what that introduces as there is room for, or before it. */
+const closedEnd = (pieces: Piece[], from: number, to: number, room: Room): number => {
+  if (!pieces[to - 1]?.isLeadIn) return to
+  const block = pieces[to]?.block
+  const fits = (end: number) =>
+    wordsOf(pieces.slice(from, end)) <= room.all && linesOf(pieces.slice(from, end)) <= room.lines
+  let end = to
+  while (pieces[end] && pieces[end]?.block === block && fits(end + 1)) end++
+  if (end > to) return pieces[end - 1]?.isLeadIn && pieces[end] ? closedEnd(pieces, from, end, room) : end
+  while (end > from + 1 && pieces[end - 1]?.isLeadIn) end--
+  return end
 }
 
 /** “This function returns …”, or the rest of a sentence that the code is a part of. */
