@@ -55,6 +55,12 @@ describe('an answer of the built-in model', () => {
     expect(answer({ quotes: [source(1, { section: '😀'.repeat(80) })] })).toContain(`› ${'😀'.repeat(80)}**`)
   })
 
+  it('says which product no page has when it is not sure, and no other word', () => {
+    expect(answer({ verdict: 'perhaps', quotes: [source(1)], unknown: ['wobbly', 'Kafka'] })).toBe(
+      'The documentation says nothing about “Kafka”. What comes closest:\n\n**Lamp › Part 1** [1](/lamp#1)\n\n> It says 1.'
+    )
+  })
+
   it('shows no more than two passages when it is not sure, and says so', () => {
     expect(answer({ verdict: 'perhaps', quotes: [1, 2, 3].map(number => source(number)) })).toBe(
       'The documentation does not seem to answer this directly. What comes closest:\n\n' +

@@ -1,4 +1,5 @@
 import { escapeMarkdown } from '../docs/index.ts'
+import { isTechnology } from '../retrieval/index.ts'
 import type { Grounding, NumberedSource, PageGrounding, Place } from './grounding.ts'
 import { eitherOf, fill, joinSentences, nameOfLanguage, type Sentences, sentencesIn } from './sentences/index.ts'
 
@@ -58,7 +59,7 @@ const aboutVersion = ({ otherVersion }: Grounding, says: Sentences): string[] =>
 const writers: Record<Grounding['verdict'], (grounding: Grounding, says: Sentences) => string[]> = {
   clearly: (grounding, says) => [...quotedSources(grounding).flatMap(quotation), ...otherPages(grounding, says)],
   perhaps: (grounding, says) => [
-    joinSentences(grounding.language, [...aboutLanguage(grounding, says), says.closestPassages]),
+    joinSentences(grounding.language, [...aboutLanguage(grounding, says), closest(grounding, says)]),
     ...quotedSources(grounding).flatMap(quotation),
     ...otherPages(grounding, says)
   ],
@@ -69,6 +70,11 @@ const writers: Record<Grounding['verdict'], (grounding: Grounding, says: Sentenc
       ...closestPages(grounding, says)
     ]
   }
+}
+
+const closest = ({ language, unknown }: Grounding, says: Sentences): string => {
+  const words = unknown.filter(isTechnology).map(escapeMarkdown)
+  return words.length > 0 ? fill(says.closestWithout, { words: eitherOf(language, words) }) : says.closestPassages
 }
 
 /** Says where the pages are in another language: the search then finds only words that both languages have. */

@@ -140,7 +140,8 @@ const search = (
   const ranked = meant ? withFirst(found, meant) : found
   const sections = pickSections(ranked, limit)
   const relevance = relevanceOf(index.terms, concepts)
-  const asked: Asked = { text: question.text, analyzer, relevance, definition }
+  const unknown = unknownWords(index, question.text)
+  const asked: Asked = { text: question.text, analyzer, relevance, definition, unknown }
   let chosen: Quote[] | undefined
   const quotes = () => {
     chosen ??= chooseQuotes(ranked, asked).slice(0, limit)
@@ -161,7 +162,7 @@ const search = (
         return terms && relevance.shareOf(terms) >= mainTerms ? [chunk] : []
       })
     },
-    unknown: unknownWords(index, question.text),
+    unknown,
     isVague: askedContent(concepts).length === 0
   }
 }

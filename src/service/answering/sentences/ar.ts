@@ -2,6 +2,7 @@ import type { Sentences } from './contract.ts'
 
 export const arabic: Sentences = {
   closestPassages: 'لا يبدو أن الوثائق تجيب عن هذا مباشرة. الأقرب إلى ذلك:',
+  closestWithout: 'لا تقول الوثائق شيئا عن {words}. الأقرب إلى ذلك:',
   notAnswered: 'الوثائق لا تجيب عن هذا السؤال.',
   notAnsweredAbout: 'الوثائق لا تجيب عن هذا السؤال: لا تقول شيئا عن {words}.',
   closestPages: 'أقرب الصفحات، وقد لا تفيد:',

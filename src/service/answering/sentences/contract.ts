@@ -2,6 +2,8 @@
 export interface Sentences {
   /** Before a passage that may not answer. */
   closestPassages: string
+  /** The same where no page has a product that is asked about; `{words}` are its name. */
+  closestWithout: string
   notAnswered: string
   /** `{words}` are the words of the question that no page has. */
   notAnsweredAbout: string

@@ -2,6 +2,7 @@ import type { Sentences } from './contract.ts'
 
 export const german: Sentences = {
   closestPassages: 'Die Dokumentation scheint das nicht direkt zu beantworten. Am nächsten kommt:',
+  closestWithout: 'Die Dokumentation sagt nichts über {words}. Am nächsten kommt:',
   notAnswered: 'Die Dokumentation beantwortet diese Frage nicht.',
   notAnsweredAbout: 'Die Dokumentation beantwortet diese Frage nicht: Sie sagt nichts über {words}.',
   closestPages: 'Die nächstliegenden Seiten, die vielleicht nicht helfen:',

@@ -2,6 +2,7 @@ import type { Sentences } from './contract.ts'
 
 export const english: Sentences = {
   closestPassages: 'The documentation does not seem to answer this directly. What comes closest:',
+  closestWithout: 'The documentation says nothing about {words}. What comes closest:',
   notAnswered: 'The documentation does not answer this question.',
   notAnsweredAbout: 'The documentation does not answer this question: it says nothing about {words}.',
   closestPages: 'The closest pages, which may not help:',

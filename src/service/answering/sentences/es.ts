@@ -2,6 +2,7 @@ import type { Sentences } from './contract.ts'
 
 export const spanish: Sentences = {
   closestPassages: 'La documentación no parece responder a esto directamente. Lo más cercano:',
+  closestWithout: 'La documentación no dice nada sobre {words}. Lo más cercano:',
   notAnswered: 'La documentación no responde a esta pregunta.',
   notAnsweredAbout: 'La documentación no responde a esta pregunta: no dice nada sobre {words}.',
   closestPages: 'Las páginas más cercanas, que quizá no ayuden:',

@@ -2,6 +2,7 @@ import type { Sentences } from './contract.ts'
 
 export const french: Sentences = {
   closestPassages: 'La documentation ne semble pas y répondre directement. Ce qui s’en approche le plus :',
+  closestWithout: 'La documentation ne dit rien de {words}. Ce qui s’en approche le plus :',
   notAnswered: 'La documentation ne répond pas à cette question.',
   notAnsweredAbout: 'La documentation ne répond pas à cette question : elle ne dit rien de {words}.',
   closestPages: 'Les pages les plus proches, qui n’aideront peut-être pas :',

@@ -2,6 +2,7 @@ import type { Sentences } from './contract.ts'
 
 export const hebrew: Sentences = {
   closestPassages: 'נראה שהתיעוד אינו עונה על כך ישירות. הקרוב ביותר לכך:',
+  closestWithout: 'התיעוד אינו אומר דבר על {words}. הקרוב ביותר לכך:',
   notAnswered: 'התיעוד אינו עונה על השאלה הזאת.',
   notAnsweredAbout: 'התיעוד אינו עונה על השאלה הזאת: הוא אינו אומר דבר על {words}.',
   closestPages: 'העמודים הקרובים ביותר, שאולי לא יעזרו:',

@@ -2,6 +2,7 @@ import type { Sentences } from './contract.ts'
 
 export const japanese: Sentences = {
   closestPassages: 'ドキュメントには直接の答えが見つかりません。最も近い箇所は次のとおりです：',
+  closestWithout: 'ドキュメントには{words}についての記述がありません。最も近い箇所は次のとおりです：',
   notAnswered: 'ドキュメントはこの質問に答えていません。',
   notAnsweredAbout: 'ドキュメントはこの質問に答えていません。{words}についての記述がありません。',
   closestPages: '最も近いページ（役に立たないかもしれません）：',

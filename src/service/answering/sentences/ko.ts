@@ -2,6 +2,7 @@ import type { Sentences } from './contract.ts'
 
 export const korean: Sentences = {
   closestPassages: '문서가 이 질문에 직접 답하지는 않는 것 같습니다. 가장 가까운 부분:',
+  closestWithout: '문서에 다음에 대한 내용이 없습니다: {words}. 가장 가까운 부분:',
   notAnswered: '문서에 이 질문에 대한 답이 없습니다.',
   notAnsweredAbout: '문서에 이 질문에 대한 답이 없습니다. 다음에 대한 내용이 없습니다: {words}.',
   closestPages: '가장 가까운 페이지(도움이 되지 않을 수 있습니다):',

@@ -2,6 +2,7 @@ import type { Sentences } from './contract.ts'
 
 export const portuguese: Sentences = {
   closestPassages: 'A documentação não parece responder a isto diretamente. O que mais se aproxima:',
+  closestWithout: 'A documentação não diz nada sobre {words}. O que mais se aproxima:',
   notAnswered: 'A documentação não responde a esta pergunta.',
   notAnsweredAbout: 'A documentação não responde a esta pergunta: não diz nada sobre {words}.',
   closestPages: 'As páginas mais próximas, que talvez não ajudem:',

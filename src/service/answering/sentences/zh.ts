@@ -2,6 +2,7 @@ import type { Sentences } from './contract.ts'
 
 export const chinese: Sentences = {
   closestPassages: '文档似乎没有直接回答这个问题。最接近的内容：',
+  closestWithout: '文档中没有提到{words}。最接近的内容：',
   notAnswered: '文档没有回答这个问题。',
   notAnsweredAbout: '文档没有回答这个问题：其中没有提到{words}。',
   closestPages: '最接近的页面，可能没有帮助：',

@@ -9,4 +9,6 @@ export interface Asked {
   relevance: Relevance
   /** Where the name is defined, if the question asks for a name. */
   definition?: Definition | undefined
+  /** Its words that no page holds. */
+  unknown?: readonly string[] | undefined
 }

@@ -20,6 +20,12 @@ describe('a question that names a subject which no quote names is not answered f
   })
 })
 
+it('is not answered for sure where no page has a product, however it is spelled, and others are said', () => {
+  const question = 'connect the lamp to a switch of Zebrix with kafka'
+  expect(verdict('a lamp, its switch, and Zebrix to connect', question)).toBe('perhaps')
+  expect(verdict('a lamp, its switch, and Zebrix to connect with Kafka', question)).toBe('clearly')
+})
+
 describe('it is answered', () => {
   it('where one of the names is said', () => {
     expect(verdict('a', 'connect the Lamp to a switch of Zebrix')).toBe('clearly')

@@ -1,4 +1,5 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
+import { isTechnology } from '../analysis/product-names.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
 import { namesIn } from '../ranking/names.ts'
 import type { Asked } from './asked.ts'
@@ -14,10 +15,11 @@ const maxCharacters = 200
 
 /**
  * Whether a question names a product or a command-line flag, and no quote does: what the quotes say is then of
- * something else. One name that they have is enough.
+ * something else. One name that they have is enough, but not where the documentation knows nothing of another product.
  */
-export const lacksNamedSubjects = ({ text, analyzer }: Asked, quotes: () => Quote[]): boolean => {
+export const lacksNamedSubjects = ({ text, analyzer, unknown = [] }: Asked, quotes: () => Quote[]): boolean => {
   if (text.length > maxCharacters || text.includes('\n')) return false
+  if (unknown.some(isTechnology)) return true
   const flags = text.match(flag) ?? []
   if (flags.length > 0) return !flags.some(name => isFlagSaid(name, quotes()))
   const names = namesIn(text).filter(name => properName.test(name))

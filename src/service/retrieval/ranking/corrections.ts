@@ -1,6 +1,6 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
 import type { Language } from '../analysis/languages/index.ts'
-import { productNames } from '../analysis/product-names.ts'
+import { isTechnology } from '../analysis/product-names.ts'
 import { isOneTypoApart } from '../indexing/edit-distance.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import { guessWord } from './unknown-words.ts'
@@ -20,7 +20,7 @@ export const corrected = (index: SearchIndex, text: string): string => {
     const isName = !isAllCaps && word !== word.toLowerCase() && word !== capitalized(word)
     if (isName || isKnown(index, word) || attempts++ >= maxAttempts) return word
     const typed = word.toLowerCase()
-    if (productNames.has(typed)) return word
+    if (isTechnology(typed)) return word
     return closestWord(index, typed) ?? splitWords(index, typed) ?? closestOwnWord(index.analyzer, typed) ?? word
   })
 }

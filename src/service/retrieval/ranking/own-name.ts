@@ -1,4 +1,4 @@
-import { productNames } from '../analysis/product-names.ts'
+import { isProductName } from '../analysis/product-names.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import { namesIn } from './names.ts'
 
@@ -14,7 +14,7 @@ export const withoutOwnName = ({ analyzer, terms }: SearchIndex, text: string): 
   // Where all nouns have a capital, it tells no names.
   const capitalised = new Set(language.tag === 'de' ? [] : namesIn(text))
   const isName = (word: string) =>
-    productNames.has(word.toLowerCase()) || (/\p{Ll}/u.test(word) && (capitalised.has(word) || /.\p{Lu}/u.test(word)))
+    isProductName(word) || (/\p{Ll}/u.test(word) && (capitalised.has(word) || /.\p{Lu}/u.test(word)))
   const isOwn = (word: string) => {
     const [term = ''] = termsOf(word)
     return !isStopTerm(term) && terms.frequency(term) >= terms.size * (isName(word) ? minShare.name : minShare.word)
