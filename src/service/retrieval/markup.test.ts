@@ -147,6 +147,11 @@ describe('cards, steps and trees', () => {
       '- src\n  - a.ts\n- b.ts',
       'a.mdx'
     ],
+    [
+      '<Install\n  npm="npm i lamp\n    npm run glow"\n  powershell="irm lamp"\n  cargo="1.80" />',
+      '**npm**\n\n```sh\nnpm i lamp\nnpm run glow\n```\n\n**powershell**\n\n```powershell\nirm lamp\n```',
+      'a.mdx'
+    ],
     ['Lamp <Badge type="tip" text="new" />', 'Lamp new', 'a.md'],
     ['Lamp <Badge>new</Badge>', 'Lamp new', 'a.mdx'],
     [

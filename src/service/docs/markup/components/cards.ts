@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast'
 import { propertyList } from '../../property-table.ts'
 import { isPhrasing, paragraph, text, toBlocks } from '../content.ts'
 import { type Element, textAttribute } from '../element.ts'
+import { dedent, indentOf } from '../lines.ts'
 import { type Component, type Flatten, linked, named, titleLine, titleOf } from './component.ts'
 
 /** Attributes of a card that a reader sees as its title, and as the text below. */
@@ -9,6 +10,15 @@ const titles = ['title', 'label', 'heading', 'header', 'headline']
 const descriptions = ['description', 'desc', 'subtitle', 'details', 'tagline', 'caption']
 /** Attributes whose text a component without children shows, one way or another. */
 const shown = ['text', 'command', 'code', 'packages', 'package']
+/** Tools whose commands are in an attribute of that name: `<Install npm="npm i lamp" yarn="yarn add lamp" />`. */
+const tools = new Set(
+  (
+    'npm npx yarn pnpm bun bunx deno cargo rustup go pip pipx uv poetry conda gem bundle composer dotnet mvn gradle ' +
+    'brew apt dnf yum pacman apk nix choco scoop winget docker podman kubectl helm curl wget git'
+  ).split(' ')
+)
+/** Shells, which are the language of their commands as well. */
+const shells = new Set(['bash', 'sh', 'shell', 'zsh', 'fish', 'powershell', 'cmd'])
 
 /** Shows an unknown component: its title with its link, its description, its children. */
 export const titled: Component = (element, flatten) => {
@@ -17,7 +27,23 @@ export const titled: Component = (element, flatten) => {
   const head = [...titleLine(linked(element, titleOf(element, flatten, ...titles))), ...describe(element)]
   if (children.length > 0) return [...head, ...(head.length > 0 ? children : linkedLine(element, children))]
   const code = textAttribute(element, ...shown)
-  return [...head, ...(code ? [{ type: 'code', value: code } as const] : []), ...propertyLists(element)]
+  const blocks: Nodes[] = code ? [{ type: 'code', value: code }] : []
+  return [...head, ...blocks, ...commands(element), ...propertyLists(element)]
+}
+
+/** The commands for each tool, as tabs have them. A single word is a version or an address. */
+const commands = ({ attributes }: Element): Nodes[] =>
+  Object.entries(attributes).flatMap(([name, value]): Nodes[] => {
+    const lang = shells.has(name) ? name : tools.has(name) ? 'sh' : undefined
+    if (!lang || typeof value !== 'string' || !/\S\s+\S/.test(value)) return []
+    return [...titleLine([text(name)]), { type: 'code', lang, value: withoutIndent(value.trim()) }]
+  })
+
+/** The lines after the first stand below it, wherever the attribute begins. */
+const withoutIndent = (value: string): string => {
+  const [first = '', ...others] = value.split('\n')
+  const indent = Math.min(...others.filter(line => line.trim()).map(indentOf))
+  return [first, ...others.map(line => dedent(line, indent))].join('\n')
 }
 
 const inline = (element: Element, flatten: Flatten): Nodes[] => {
