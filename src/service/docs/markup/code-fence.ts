@@ -19,15 +19,22 @@ export const fenceTitle = (node: Code): string | undefined => readInfo(node).tit
 /** Whether it is a hidden file of a live example: `js src/data.js hidden`. */
 export const isHiddenFence = ({ meta }: Code): boolean => /^(?:\S+\s+)?hidden$/.test(meta?.trim() ?? '')
 
+const word = String.raw`[^\s"'{}[\],=]+`
+/** A title in quotes, which may not be closed, or one word; names of tabs may be several, up to the next `key=`. */
+const named = new RegExp(
+  String.raw`(?:^|[\s{,])(?:filename|title|file|name|caption|tab|label)=` +
+    String.raw`(?:\{?"([^"]*)|'([^']*)|(?<=tab=|label=)(${word}(?:[ \t]+${word}(?=[\s{}[\],]|$))*)|(${word}))`
+)
+
 const readInfo = ({ lang, meta }: Code): { language: string; title: string | undefined } => {
   const info = [lang, meta].filter(Boolean).join(' ')
-  const named = /(?:^|[\s{,])(?:filename|title|file|name|caption)=(?:"([^"]*)"|'([^']*)'|\{"([^"]*)"\})/.exec(info)
+  const given = named.exec(info)?.slice(1)
   // `[[1, 4, "name"]]` marks steps in the code.
   const unmarked = meta?.replace(/\[\[.*\]\]/, '') ?? ''
   const label = /(?:^|\s)\[([^[\]]*(?:\[[^[\]]*\][^[\]]*)*)\]/.exec(unmarked)?.[1]
   const path = /^(?:[\w@.-]+\/)*[\w@-][\w@.-]*\.[a-z]\w{0,4}(?=\s|$)/i.exec(meta ?? '')?.[0]
-  const title = named?.slice(1).find(value => value !== undefined) ?? label?.replace(/~[\w:-]+~$/, '').trim() ?? path
-  return { language: languageOf(info), title: title || undefined }
+  const title = given?.find(value => value !== undefined) ?? label?.replace(/~[\w:-]+~$/, '') ?? path
+  return { language: languageOf(info), title: title?.trim() || undefined }
 }
 
 /** `ts{1,3}`, `ts:line-numbers`, `rust,ignore` and `{ .ts .annotate }` are in a language; `hl_lines="1"` is none. */
