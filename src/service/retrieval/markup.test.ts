@@ -189,6 +189,13 @@ describe('HTML', () => {
       '| A | B |\n| - | - |\n| 1 **x** | 2 |'
     ],
     ['<table>\n<tr>\n<td>\n\n**A**\n\n</td>\n<td>\n\n- b\n- c\n\n</td>\n</tr>\n</table>', '| **A** | b c |\n| - | - |'],
+    ['`lamp.glow`<wbr>.level', '`lamp.glow`.level'],
+    ['Glow <sup class="badge" data-text="3.5+" /> here <span class="icon"></span>.', 'Glow 3.5+ here .'],
+    [
+      'Use <span class="a">the `glow`</span><span class="b">`dim()`</span>, <b class="a">in</b><b class="a">doors</b>.',
+      'Use the `glow` / `dim()`, **in**__doors__.'
+    ],
+    ['<code>glow<span class="p">(</span><span class="n">level</span>)</code>', '`glow(level)`'],
     ['<dl><dt>Lamp</dt><dd>It shines.</dd></dl>', '- **Lamp**\n\n  It shines.'],
     ['<ul><li>a</li><li>b <a href="/c">c</a></li></ul>', '- a\n- b [c](/c)'],
     ['<ol>\n<li>a\n<li>b\n</ol>', '1. a\n2. b'],
@@ -211,9 +218,10 @@ describe('HTML', () => {
       readPage(file, source).sections.map(({ heading, anchor }) => `${heading} #${anchor}`)
     expect(
       headings(
-        '# Lamp <Badge type="tip" text="new" />\n\n## <a name="x"></a>Use <code>it</code>\n\n<h3 id="me">More</h3>'
+        '# Lamp <Badge type="tip" text="new" />\n\n## <a name="x"></a>Use <code>it</code>\n\n<h3 id="me">More</h3>\n\n' +
+          '## Glow <sup data-text="3.5+" />\n\n## <span class="a">Lamps</span><span class="b">Bulbs</span>'
       )
-    ).toEqual(['Lamp new #lamp', 'Use it #use-it', 'More #me'])
+    ).toEqual(['Lamp new #lamp', 'Use it #use-it', 'More #me', 'Glow 3.5+ #glow', 'Lamps / Bulbs #lampsbulbs'])
   })
 })
 

@@ -3,7 +3,7 @@ import { parseRst } from '../rst/index.ts'
 import { isHiddenFence, readFence } from './code-fence.ts'
 import { componentOf, titleOfKind } from './components/index.ts'
 import { bold, deepText, isPhrasing, plainText, quote, text, toBlocks, toPhrasing, trimmed } from './content.ts'
-import { isElement, readElement, unravel } from './element.ts'
+import { isElement, readElement, textAttribute, unravel } from './element.ts'
 import { readHeadingNodes } from './heading-ids.ts'
 import { readHtml } from './html.ts'
 import { readInline, readShortcodes } from './inline.ts'
@@ -96,7 +96,7 @@ const flattenAt = (depth: number, definitions: Definitions) => {
     return definition ? [{ type: 'link', url: definition.url, title: definition.title ?? null, children }] : children
   }
 
-  return (nodes: Nodes[], isInline: boolean): Nodes[] => readHtml(nodes, isInline).flatMap(flatten)
+  return (nodes: Nodes[], isInline: boolean): Nodes[] => withVariantsApart(readHtml(nodes, isInline)).flatMap(flatten)
 }
 
 const onOneLine = (node: PhrasingContent): PhrasingContent =>
@@ -115,6 +115,26 @@ const headingOf = (node: Extract<Nodes, { type: 'heading' }>, children: Phrasing
   const data = { ...node.data, written: readHeadingNodes(node.children).nodes, ...(id && { id }) }
   return { ...node, children: trimmed(readInline(nodes)), data }
 }
+
+/**
+ * Puts a slash between variants of which a site shows one, and which touch:
+ * `<span class="vue">setup</span><span class="react">hooks</span>`.
+ */
+const withVariantsApart = (nodes: Nodes[]): Nodes[] =>
+  nodes.flatMap((node, index) => {
+    const [before, own] = [variantOf(nodes[index - 1]), variantOf(node)]
+    return before && own && before !== own
+      ? [{ type: 'text', value: ' / ', data: { isAttribute: true } }, node]
+      : [node]
+  })
+
+const inlineElement = /^(?:span|b|strong|i|em|code)$/
+
+/** The class of an inline element that has a word in it, unlike the brackets of highlighted code. */
+const variantOf = (node: Nodes | undefined): string | undefined =>
+  node && isElement(node) && inlineElement.test(node.name ?? '') && /\p{L}{2}/u.test(deepText(node))
+    ? textAttribute(readElement(node), 'class', 'className')
+    : undefined
 
 /** Joins adjacent text nodes. */
 const joinText = (nodes: Nodes[]): Nodes[] => {

@@ -14,7 +14,7 @@ declare module 'mdast' {
     written?: PhrasingContent[]
   }
   interface TextData {
-    /** Whether it stands in an attribute of a component, and so in no heading’s id. */
+    /** Whether it is no text of the page, such as an attribute of a component, and so in no heading’s id. */
     isAttribute?: boolean
   }
 }

@@ -3,7 +3,7 @@ import { propertyList } from '../../property-table.ts'
 import { isPhrasing, paragraph, text, toBlocks } from '../content.ts'
 import { type Element, textAttribute } from '../element.ts'
 import { dedent, indentOf } from '../lines.ts'
-import { type Component, type Flatten, linked, named, titleLine, titleOf } from './component.ts'
+import { attributeText, type Component, type Flatten, linked, named, titleLine, titleOf } from './component.ts'
 
 /** Attributes of a card that a reader sees as its title, and as the text below. */
 const titles = ['title', 'label', 'heading', 'header', 'headline']
@@ -66,12 +66,8 @@ const propertyLists = ({ attributes }: Element): Nodes[] =>
   Object.values(attributes).flatMap(value => (typeof value === 'object' && value ? propertyList(value) : []))
 
 /** Small text beside another. As an attribute it is no part of a heading’s id. */
-const badge: Component = (element, flatten) => {
-  const value = textAttribute(element, 'text', 'label', 'title', 'content')
-  return element.children.length > 0 || !value
-    ? flatten(element.children)
-    : [{ type: 'text', value, data: { isAttribute: true } }]
-}
+const badge: Component = (element, flatten) =>
+  element.children.length > 0 ? flatten(element.children) : attributeText(element, 'text', 'label', 'title', 'content')
 
 /** Components that say yes or no in a table; an empty cell would always read as no. */
 const mark =

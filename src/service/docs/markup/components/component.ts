@@ -1,4 +1,4 @@
-import type { Nodes, PhrasingContent } from 'mdast'
+import type { Nodes, PhrasingContent, Text } from 'mdast'
 import { bold, text, toPhrasing } from '../content.ts'
 import { type Element, textAttribute } from '../element.ts'
 
@@ -13,6 +13,12 @@ export const titleOf = (element: Element, flatten: Flatten, ...attributes: strin
   if (element.label) return toPhrasing(flatten(element.label))
   const title = textAttribute(element, ...attributes)
   return title ? [text(title)] : []
+}
+
+/** The text of the first of these attributes that has one, as a reader sees it in place of children. */
+export const attributeText = (element: Element, ...attributes: string[]): Text[] => {
+  const value = textAttribute(element, ...attributes)
+  return value ? [{ type: 'text', value, data: { isAttribute: true } }] : []
 }
 
 /** A title on a line of its own; nothing where there is none. */

@@ -1,7 +1,7 @@
 import type { Nodes, PhrasingContent, RowContent, TableRow } from 'mdast'
 import { paragraph, plainText, quote, text, toBlocks, toPhrasing, trimmed } from '../content.ts'
 import { type Element, isElement, readElement, textAttribute } from '../element.ts'
-import { type Component, type Flatten, linked, named } from './component.ts'
+import { attributeText, type Component, type Flatten, linked, named } from './component.ts'
 
 const nothing: Component = () => []
 
@@ -123,10 +123,16 @@ const cellsOf = (row: Element, flatten: Flatten): RowContent[] =>
 
 const inline: Component = ({ children }, flatten) => flatten(children) as PhrasingContent[]
 
+/** An empty element may show an attribute, as styles of badges do: `<sup data-text="3.5+" />`. */
+const filled =
+  (component: Component): Component =>
+  (element, flatten) =>
+    element.children.length > 0 ? component(element, flatten) : attributeText(element, 'data-text', 'data-label')
+
 /** Elements of HTML, whose names are in lower case. */
 export const htmlElements = named(
   ['script style noscript iframe svg canvas object embed head title audio video track source link meta input', nothing],
-  ['col map area', nothing],
+  ['col map area wbr', nothing],
   ['b strong', wrap('strong')],
   ['i em', wrap('emphasis')],
   ['s del strike', wrap('delete')],
@@ -134,9 +140,9 @@ export const htmlElements = named(
   ['img', image],
   ['code kbd samp tt', code],
   ['pre', pre],
-  ['sup', shifted('0123456789+-=()n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ')],
-  ['sub', shifted('0123456789+-=()', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎')],
-  ['br wbr', () => [text(' ')]],
+  ['sup', filled(shifted('0123456789+-=()n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'))],
+  ['sub', filled(shifted('0123456789+-=()', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'))],
+  ['br', () => [text(' ')]],
   ['hr', () => [{ type: 'thematicBreak' }]],
   ['h1 h2 h3 h4 h5 h6', heading],
   ['p div section article aside main header footer figure figcaption center picture nav li dd dt td th', blocks],
@@ -145,7 +151,7 @@ export const htmlElements = named(
   ['ol', list(true)],
   ['dl', definitions],
   ['table', table],
-  ['span abbr dfn small mark u ins font q cite var time label button bdi bdo data big template', inline]
+  ['span abbr dfn small mark u ins font q cite var time label button bdi bdo data big template', filled(inline)]
 )
 
 /** Components that are an element of HTML under their own name, or that a reader sees nothing of. */
