@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { fileNameIn, type ResolveUrl, writeMarkdown } from '../../docs/index.ts'
+import { isPictures } from './blocks.ts'
 
 /** A block as a reader would write it; empty when nothing of it is read. */
 export const blockToMarkdown = (block: RootContent, resolveUrl: ResolveUrl): string => {
@@ -9,6 +10,12 @@ export const blockToMarkdown = (block: RootContent, resolveUrl: ResolveUrl): str
     return block.children.map(child => blockToMarkdown(child, resolveUrl)).join('\n\n')
   // The tree is shared with whoever reads the page next.
   const node = structuredClone(block)
+  // As at the top of a section, the words of pictures that stand alone in an item are no sentence.
+  visit(node, 'paragraph', (child, index, parent) => {
+    if (!isPictures(child) || !parent || index === undefined || parent.children.length < 2) return
+    parent.children.splice(index, 1)
+    return index
+  })
   visit(node, ['link', 'image', 'footnoteReference', 'code'], (child, index, parent) => {
     if (child.type === 'link') child.url = resolveUrl(child.url)
     else if (child.type === 'code') child.meta = fileNameIn(child)

@@ -1,4 +1,4 @@
-import type { List, RootContent, Table } from 'mdast'
+import type { List, Nodes, PhrasingContent, RootContent, Table } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { BlockNode, SectionTree } from '../../docs/index.ts'
 
@@ -14,14 +14,26 @@ const whole = 600
 
 /** The blocks of a section, the long tables and lists among them in rows, which say most where each stands alone. */
 export const blocksOf = ({ nodes }: SectionTree): Block[] =>
-  withoutContents(nodes).flatMap((node, index) => {
+  quotable(nodes).flatMap((node, index) => {
     const rows = isInRows(node) && textOf(node).length > whole ? rowsOf(node) : []
     return rows.length > 1 ? rows.map(row => ({ node: row, rowOf: index })) : [{ node }]
   })
 
-/** Without the page’s own contents, which name everything and say nothing. */
-export const withoutContents = (nodes: readonly RootContent[]): RootContent[] =>
-  nodes.filter(node => !(node.type === 'list' && node.children.length > 1 && isContents(node)))
+/**
+ * Without the page’s own contents, which name everything and say nothing, and without pictures that stand alone, whose
+ * words are no sentence of the page.
+ */
+export const quotable = <Node extends RootContent>(nodes: readonly Node[]): Node[] =>
+  nodes.filter(node => !isPictures(node) && !(node.type === 'list' && node.children.length > 1 && isContents(node)))
+
+/** Whether a paragraph has pictures in it, each perhaps a link, and nothing else. */
+export const isPictures = (node: Nodes): boolean =>
+  node.type === 'paragraph' &&
+  node.children.some(isPicture) &&
+  node.children.every(child => isPicture(child) || !textOf(child).trim())
+
+const isPicture = (node: PhrasingContent): boolean =>
+  node.type === 'image' || (node.type === 'link' && node.children.length > 0 && node.children.every(isPicture))
 
 /** Whether each item, and each below it, is a link to a place on the page and nothing else. */
 const isContents = (list: List): boolean =>

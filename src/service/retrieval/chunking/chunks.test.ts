@@ -63,6 +63,10 @@ describe('a section', () => {
     const source = '# Page\n\nA lamp[^1].![](x.png)\n\n---\n\n[^1]: It glows.\n'
     expect(chunks(source, 'a.md')[0]?.text).toBe('A lamp.\n\nIt glows.')
   })
+
+  it('has no words of pictures that stand alone', () => {
+    expect(chunks('# Page\n\n![A lamp](x.png)\n[![B](b.png)](b.md)\n\nIt glows.\n', 'a.md')[0]?.text).toBe('It glows.')
+  })
 })
 
 describe('a long section', () => {

@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { sum } from '../../../shared/numbers.ts'
 import type { BlockNode, SectionTree } from '../../docs/index.ts'
 import { countWords } from '../analysis/tokenizer.ts'
-import { withoutContents } from '../chunking/blocks.ts'
+import { quotable } from '../chunking/blocks.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** The smallest unit that is quoted: a sentence, a list item, a table row or a block of code. */
@@ -35,7 +35,7 @@ export const piecesOf = (section: SectionTree): Piece[] => {
 }
 
 const splitSection = ({ nodes }: SectionTree): Piece[] =>
-  withoutContents(nodes)
+  quotable(nodes)
     .flatMap(contentBlocks)
     .flatMap((node, block) => {
       const parts = partsOf(node)
@@ -152,7 +152,7 @@ const joinRows = (nodes: BlockNode[]): BlockNode => {
 
 const contentBlocks = (node: BlockNode): BlockNode[] =>
   node.type === 'blockquote'
-    ? (node.children as BlockContent[]).flatMap(contentBlocks)
+    ? quotable(node.children as BlockContent[]).flatMap(contentBlocks)
     : node.type === 'definition' || node.type === 'html' || node.type === 'thematicBreak'
       ? []
       : [node]
@@ -189,6 +189,6 @@ const textOfPiece = (node: BlockNode): string => {
       .flatMap(row => row.children.map(cell => textOf(cell)))
       .join(' ')
   if (node.type === 'list')
-    return node.children.flatMap(item => item.children.map(child => textOfPiece(child))).join(' ')
+    return node.children.flatMap(item => quotable(item.children).map(child => textOfPiece(child))).join(' ')
   return textOf(node)
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sum } from '../../../shared/numbers.ts'
+import { readPage } from '../../docs/index.ts'
 import { quoteToMarkdown } from '../index.ts'
 import { ask, corpusOf } from '../testing/corpus.ts'
+import { piecesOf } from './pieces.ts'
 
 const quotesFor = (files: Record<string, string>, text: string, limit = 5) =>
   ask(corpusOf(files), text, { limit })
@@ -73,6 +75,21 @@ describe('a quote', () => {
     expect(first(page, 'knob dim lamp')).toEqual(['The knob dims the lamp.'])
     const links = '# Lamp\n\n- [Knob](#knob)\n- [Dim the lamp](/dim)\n'
     expect(first(links, 'knob dim lamp')).toEqual(['- [Knob](#knob)\n- [Dim the lamp](/dim)'])
+  })
+
+  it('has no words of pictures that stand alone', () => {
+    const source =
+      '# Lamp\n\nTurn the knob to dim it:\n\n![Turn the knob to dim the lamp](a.png) [![Knob](b.png)](/b)\n\n' +
+      '1. Take it.\n\n   ![A knob](c.png)\n\n2. Turn it ![left](d.png).\n\n> ![The room](e.png)\n>\n> It dims.\n'
+    expect(first(source, 'turn the knob to dim')).toEqual([
+      'Turn the knob to dim it:',
+      '1. Take it.\n\n2. Turn it left.',
+      'It dims.'
+    ])
+    const figure = '<figure><img src="a.png" alt="Knob"><figcaption>Turn the knob to dim it.</figcaption></figure>'
+    expect(first(`# Lamp\n\n${figure}\n`, 'turn the knob to dim')).toEqual(['Turn the knob to dim it.'])
+    const [section] = readPage('a.md', '# Lamp\n\n- Take it.\n\n  ![A knob](c.png)\n- Turn it.\n').sections
+    expect(section && piecesOf(section).map(({ text }) => text)).toEqual(['Take it.', 'Turn it.'])
   })
 
   it('comes first from the section whose heading is the question', () => {
