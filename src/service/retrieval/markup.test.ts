@@ -128,6 +128,21 @@ describe('cards, steps and trees', () => {
       '**A**\n\na\n\n**B**\n\nb',
       'a.mdx'
     ],
+    [
+      '<Card title="1. `a|b` *now*" desc="- # List<a> 2 * 3 C:\\_x" />',
+      '**1. `a|b` _now_**\n\n\\- # List\\<a> 2 \\* 3 C:\\\\\\_x',
+      'a.mdx'
+    ],
+    [
+      '<Listing number="5-1" file-name="src/lamp.rs" caption="A `Lamp` that *glows*.">\n\n```rust\nglow()\n```\n\n</Listing>',
+      'Listing 5-1: A `Lamp` that *glows*.\n\n```rust title="src/lamp.rs"\nglow()\n```',
+      'a.md'
+    ],
+    [
+      '<Program filename="a.rs">\n\n```rust title="b.rs"\nglow()\n```\n\n</Program>',
+      '```rust title="b.rs"\nglow()\n```',
+      'a.md'
+    ],
     ['<LinkButton href="/start">Go on</LinkButton>', '[Go on](/start)', 'a.mdx'],
     [
       '::::{grid} 2\n:::{grid-item-card} Start\n:link: start\nGo on.\n:::\n::::',

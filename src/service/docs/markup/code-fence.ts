@@ -9,9 +9,12 @@ import { cleanCode } from './code-comments.ts'
 export const readFence = (node: Code): Code[] => {
   const { language, title } = readInfo(node)
   const { value, lang } = cleanCode(node.value, language, /\btwoslash\b/.test(node.meta ?? ''))
-  const meta = title ? `title="${title.replaceAll('"', "'")}"` : null
+  const meta = title ? titleMeta(title) : null
   return value.trim() ? [{ ...node, value, lang: lang || null, meta }] : []
 }
+
+/** A title as it stands behind the language of a code block. */
+export const titleMeta = (title: string): string => `title="${title.replaceAll('"', "'")}"`
 
 /** The title of a code block: the name of its file or tab. */
 export const fenceTitle = (node: Code): string | undefined => readInfo(node).title

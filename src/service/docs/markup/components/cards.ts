@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast'
 import { propertyList } from '../../property-table.ts'
-import { isPhrasing, paragraph, text, toBlocks } from '../content.ts'
+import { titleMeta } from '../code-fence.ts'
+import { inlineMarkdown, isPhrasing, paragraph, text, toBlocks } from '../content.ts'
 import { type Element, textAttribute } from '../element.ts'
 import { dedent, indentOf } from '../lines.ts'
 import { attributeText, type Component, type Flatten, linked, named, titleLine, titleOf } from './component.ts'
@@ -23,7 +24,7 @@ const shells = new Set(['bash', 'sh', 'shell', 'zsh', 'fish', 'powershell', 'cmd
 /** Shows an unknown component: its title with its link, its description, its children. */
 export const titled: Component = (element, flatten) => {
   if (element.isInline) return inline(element, flatten)
-  const children = toBlocks(flatten(element.children))
+  const children = withFileName(element, toBlocks(flatten(element.children)))
   const head = [...titleLine(linked(element, titleOf(element, flatten, ...titles))), ...describe(element)]
   if (children.length > 0) return [...head, ...(head.length > 0 ? children : linkedLine(element, children))]
   const code = textAttribute(element, ...shown)
@@ -57,9 +58,21 @@ const linkedLine = (element: Element, children: Nodes[]): Nodes[] => {
   return only?.type === 'paragraph' && others.length === 0 ? [paragraph(linked(element, only.children))] : children
 }
 
+/** A numbered one is called by its number in the text: “Listing 5-1: A lamp”. */
 const describe = (element: Element): Nodes[] => {
   const description = textAttribute(element, ...descriptions)
-  return description ? [paragraph([text(description)])] : []
+  const number = textAttribute(element, 'number')
+  if (!description) return []
+  return [paragraph([...(number ? [text(`${element.name} ${number}: `)] : []), ...inlineMarkdown(description)])]
+}
+
+/** The file’s name that an element around a single code block has is the title of that. */
+const withFileName = (element: Element, children: Nodes[]): Nodes[] => {
+  const [only, ...others] = children
+  const name = textAttribute(element, 'file-name', 'filename', 'fileName', 'file')
+  return name && only?.type === 'code' && others.length === 0 && !only.meta
+    ? [{ ...only, meta: titleMeta(name) }]
+    : children
 }
 
 const propertyLists = ({ attributes }: Element): Nodes[] =>

@@ -1,5 +1,5 @@
 import type { Nodes, PhrasingContent, Text } from 'mdast'
-import { bold, text, toPhrasing } from '../content.ts'
+import { bold, inlineMarkdown, toPhrasing } from '../content.ts'
 import { type Element, textAttribute } from '../element.ts'
 
 /** Turns the children of an element into plain nodes. */
@@ -12,7 +12,7 @@ export type Component = (element: Element, flatten: Flatten) => Nodes[]
 export const titleOf = (element: Element, flatten: Flatten, ...attributes: string[]): PhrasingContent[] => {
   if (element.label) return toPhrasing(flatten(element.label))
   const title = textAttribute(element, ...attributes)
-  return title ? [text(title)] : []
+  return title ? inlineMarkdown(title) : []
 }
 
 /** The text of the first of these attributes that has one, as a reader sees it in place of children. */
