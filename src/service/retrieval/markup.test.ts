@@ -300,6 +300,12 @@ describe('code', () => {
     ['```ts\na\n// ---cut-start---\nb\n// ---cut-end---\nc\n```', '```ts\na\nc\n```'],
     ['```js\na // [!code highlight]\nb // [!code focus:2]\nc // [!code error]\n```', '```js\na\nb\nc\n```'],
     ['```js\na // [!code --]\nb // [!code ++]\nc\n```', '```diff\n- a\n+ b\n  c\n```'],
+    ['```ts\nlamp // x\n//  ^? Lamp\n```', '```ts\nlamp // x\n//  ^? Lamp\n```'],
+    [
+      '```js\na,// [tl! remove]\nb # [tl! ++ focus]\n// [tl! add:start]\nc\nd // [tl! add:end]\n// e [tl! highlight]\nf\n```',
+      '```diff\n- a,\n+ b\n+ c\n+ d\n  // e\n  f\n```'
+    ],
+    ['```html\n<a class="x"> [tl! collapse:start]\n<b> <!-- [tl! focus] -->\n```', '```html\n<a class="x">\n<b>\n```'],
     ['```jsx\n// highlight-next-line\na\n{/* highlight-start */}\nb\n{/* highlight-end */}\n```', '```jsx\na\nb\n```'],
     ['```py\n# highlight-next-line\na  # kept\n```', '```py\na  # kept\n```'],
     ['```html\n<!-- highlight-next-line -->\n<a>\n```', '```html\n<a>\n```'],

@@ -19,13 +19,15 @@ const unseen = [
   inComment(
     String.raw`@(?:noErrors|errors|showEmit|showEmittedFile|noStaticSemanticInfo|emit|log|warn|error|annotate|highlight)\b.*`
   ),
-  inComment(String.raw`\^\?.*`),
   inComment(String.raw`\[!code [^\]]*\].*`)
 ]
-/** Lines that only twoslash removes: compiler options, completions, markers. */
-const unseenByTwoslash = [/^\s*\/\/ @(?!filename\b)\w+(?::.*)?$/, /^\s*\/\/\s*\^(?:\||\^+).*$/]
+/** Lines that only twoslash removes: compiler options, queries, completions, markers. */
+const unseenByTwoslash = [/^\s*\/\/ @(?!filename\b)\w+(?::.*)?$/, /^\s*\/\/\s*\^(?:[?|]|\^+).*$/]
 
 const marked = atEnd(String.raw`\[!code ([^\]:]*)(?::\d+)?\]`)
+/** A mark of Torchlight, which is the whole comment, the end of one, or not in one: `// [tl! add:start]`. */
+const torchlight =
+  /(?:(?:\/\/|\/\*|#|<!--|--|;|%|\{\/\*|\{\{--)[^\S\n]{0,20})?\[tl! ?([^\]]{0,200})\]\s*(?:\*\/\}?|-->|--\}\})?\s*$/
 const annotation = atEnd(String.raw`\(\d+\)!`)
 const colouring = /<\/?(?:font|u|b|i|span|em|strong)(?:\s[^<>]*)?>/g
 const entities: Record<string, string> = { '&apos;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>', '&amp;': '&' }
@@ -39,24 +41,38 @@ export const cleanCode = (code: string, language: string, isTwoslash: boolean): 
   const plain = isTerminal(language) && /<font |<span /.test(code) ? withoutColours(code) : code
   const lines = withoutCuts(plain.split('\n')).filter(line => !isUnseen(line, isTwoslash))
   const shown = language === 'rust' || language === 'rs' ? lines.flatMap(rustLine) : lines
-  const isDiff = shown.some(line => /^(?:\+\+|--)$/.test(markOf(line)))
-  const cleaned = shown.map(line => {
-    const mark = markOf(line)
-    const text = line.replace(marked, '').replace(annotation, '')
-    return isDiff ? (mark === '++' ? '+ ' : mark === '--' ? '- ' : '  ') + text : text
-  })
+  const read = readMarks(shown)
+  const isDiff = read.some(({ mark }) => mark)
+  const cleaned = read.map(({ text, mark }) => (isDiff ? `${mark || ' '} ${text}` : text))
   return { value: withoutBlankEnds(cleaned).join('\n'), lang: isDiff ? 'diff' : language }
 }
 
 /** A quick test for directives, because most code has none. */
-const mayHoldMarkup = /\[!code |---cut|-(?:next-line|start|end)\b|@\w|\^[?|^]|\(\d+\)!|<font |<span |^\s*#/m
+const mayHoldMarkup = /\[!code |\[tl!|---cut|-(?:next-line|start|end)\b|@\w|\^[?|^]|\(\d+\)!|<font |<span |^\s*#/m
 
 const isTerminal = (language: string): boolean => /^(console|terminal|bash|sh|shell|text|txt|)$/.test(language)
 
 const withoutColours = (code: string): string =>
   code.replaceAll(colouring, '').replaceAll(/&(?:apos|quot|lt|gt|amp);/g, entity => entities[entity] ?? entity)
 
-const markOf = (line: string): string => marked.exec(line)?.[1]?.trim() ?? ''
+/** The lines without their comments, and which of them are marked as added or removed, maybe from a start to an end. */
+const readMarks = (lines: string[]): { text: string; mark: string }[] => {
+  let open = ''
+  return lines.flatMap(line => {
+    const found = torchlight.exec(line)
+    const given = found?.[1] ?? marked.exec(line)?.[1] ?? ''
+    const own = /(?<!\S)(?:\+\+|add)(?![\w-])/.test(given)
+      ? '+'
+      : /(?<!\S)(?:--|remove)(?![\w-])/.test(given)
+        ? '-'
+        : ''
+    const mark = own || open
+    if (own && given.includes(':start')) open = own
+    if (own && given.includes(':end')) open = ''
+    const text = found ? line.slice(0, found.index).trimEnd() : line.replace(marked, '').replace(annotation, '')
+    return found && !text ? [] : [{ text, mark }]
+  })
+}
 
 const isUnseen = (line: string, isTwoslash: boolean): boolean =>
   unseen.some(pattern => pattern.test(line)) || (isTwoslash && unseenByTwoslash.some(pattern => pattern.test(line)))
