@@ -228,6 +228,15 @@ describe('HTML', () => {
     expect(quoted(source)).toBe(expected)
   })
 
+  it.each([
+    ['<a id="glow" href="#glow" title="#glow">Glow</a> <a name="x" href="#dim">Dim</a>', 'Glow [Dim](#dim)'],
+    ['A <a id="y" href="#y">[lamp](/a)</a>.', 'A [lamp](/a).'],
+    ['A <a href="/b">**[lamp](/a)** here</a>, [<a href="/a">lamp</a>](/b).', 'A **[lamp](/a)** here, [lamp](/a).'],
+    ['The [`glow`]() [](/x)of [it][b].\n\n[b]: <>', 'The `glow` of it.']
+  ])('is no link without a text, an address or a place of its own: %s', (source, expected) => {
+    expect(quoted(source)).toBe(expected)
+  })
+
   it('in headings is read, and gives them their ids', () => {
     const headings = (source: string, file = 'a.md') =>
       readPage(file, source).sections.map(({ heading, anchor }) => `${heading} #${anchor}`)

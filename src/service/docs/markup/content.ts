@@ -14,6 +14,15 @@ export const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: 'p
 export const quote = (children: Nodes[]): Blockquote => ({ type: 'blockquote', children: children as BlockContent[] })
 export const bold = (children: PhrasingContent[]): Paragraph => paragraph([{ type: 'strong', children }])
 
+/** A link around nodes, or these alone where it leads nowhere or one of them is a link. */
+export const link = (url: string | undefined, children: PhrasingContent[], title?: string | null): PhrasingContent[] =>
+  url && children.length > 0 && !children.some(hasLink)
+    ? [{ type: 'link', url, ...(title && { title }), children }]
+    : children
+
+const hasLink = (node: PhrasingContent): boolean =>
+  node.type === 'link' || ('children' in node && node.children.some(hasLink))
+
 /** Converts nodes to block content: wraps inline nodes in paragraphs. */
 export const toBlocks = (nodes: Nodes[]): Nodes[] => {
   const blocks: Nodes[] = []

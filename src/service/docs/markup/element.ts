@@ -32,7 +32,7 @@ export const unravel = (nodes: Nodes[]): Nodes[] =>
     if (node.type !== 'paragraph' || !node.children.some(isElement)) return [node]
     const isAlone = node.children.every(child => isElement(child) || (child.type === 'text' && !child.value.trim()))
     return isAlone
-      ? node.children.filter(isElement).map(child => ({ ...child, type: 'mdxJsxFlowElement' }) as Nodes)
+      ? node.children.map(child => (isElement(child) ? ({ ...child, type: 'mdxJsxFlowElement' } as Nodes) : child))
       : [node]
   })
 

@@ -2,7 +2,7 @@ import type { Blockquote, Definition, Nodes, Paragraph, PhrasingContent, Root, R
 import { parseRst } from '../rst/index.ts'
 import { isHiddenFence, readFence } from './code-fence.ts'
 import { componentOf, titleOfKind } from './components/index.ts'
-import { bold, deepText, isPhrasing, plainText, quote, text, toBlocks, toPhrasing, trimmed } from './content.ts'
+import { bold, deepText, isPhrasing, link, plainText, quote, text, toBlocks, toPhrasing, trimmed } from './content.ts'
 import { isElement, readElement, textAttribute, unravel } from './element.ts'
 import { readHeadingNodes } from './heading-ids.ts'
 import { readHtml } from './html.ts'
@@ -60,8 +60,7 @@ const flattenAt = (depth: number, definitions: Definitions) => {
     // Reduces the whole list or table, because text cannot replace an item or a cell.
     if ((node.type === 'list' || node.type === 'table') && depth > maxDepth - 2) return [text(deepText(node))]
     const children = below(node.children, isPhrasing(node))
-    if (node.type === 'link')
-      return children.length > 0 ? [withChildren(node, trimmed(readInline(toPhrasing(children))))] : []
+    if (node.type === 'link') return link(node.url, trimmed(readInline(toPhrasing(children))), node.title)
     if (isPhrasing(node)) return children.length > 0 ? [withChildren(node, readInline(toPhrasing(children)))] : []
     return [
       withChildren(
@@ -93,7 +92,7 @@ const flattenAt = (depth: number, definitions: Definitions) => {
     const definition = definitions.get(node.identifier)
     if (node.type === 'imageReference') return [{ type: 'image', url: definition?.url ?? '', alt: node.alt ?? '' }]
     const children = phrasing(node.children)
-    return definition ? [{ type: 'link', url: definition.url, title: definition.title ?? null, children }] : children
+    return link(definition?.url, children, definition?.title)
   }
 
   return (nodes: Nodes[], isInline: boolean): Nodes[] => withVariantsApart(readHtml(nodes, isInline)).flatMap(flatten)

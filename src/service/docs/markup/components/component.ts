@@ -1,5 +1,5 @@
 import type { Nodes, PhrasingContent, Text } from 'mdast'
-import { bold, inlineMarkdown, toPhrasing } from '../content.ts'
+import { bold, inlineMarkdown, link, toPhrasing } from '../content.ts'
 import { type Element, textAttribute } from '../element.ts'
 
 /** Turns the children of an element into plain nodes. */
@@ -24,10 +24,8 @@ export const attributeText = (element: Element, ...attributes: string[]): Text[]
 /** A title on a line of its own; nothing where there is none. */
 export const titleLine = (title: PhrasingContent[]): Nodes[] => (title.length > 0 ? [bold(title)] : [])
 
-export const linked = (element: Element, children: PhrasingContent[]): PhrasingContent[] => {
-  const url = textAttribute(element, 'href', 'link', 'to', 'url')
-  return url && children.length > 0 ? [{ type: 'link', url, children }] : children
-}
+export const linked = (element: Element, children: PhrasingContent[]): PhrasingContent[] =>
+  link(textAttribute(element, 'href', 'link', 'to', 'url'), children)
 
 /** A table from names: each entry has names, by spaces, and what all of them stand for. */
 export const named = <Value>(...entries: [names: string, value: Value][]): [string, Value][] =>

@@ -16,7 +16,14 @@ const wrap =
 
 const link: Component = (element, flatten) => {
   const line = trimmed(toPhrasing(flatten(element.children)))
-  return plainText(line).trim() ? linked(element, line) : []
+  if (!plainText(line).trim()) return []
+  return isAnchor(element) ? line : linked(element, line)
+}
+
+/** Whether it is there to be linked to, as it leads to itself. */
+const isAnchor = (element: Element): boolean => {
+  const id = textAttribute(element, 'id', 'name')
+  return id !== undefined && textAttribute(element, 'href') === `#${id}`
 }
 
 const image: Component = element => [
