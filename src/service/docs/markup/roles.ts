@@ -1,8 +1,8 @@
 import type { PhrasingContent } from 'mdast'
 
-/** Roles that show a name of code; `~` before it leaves only its last part, `!` no link. */
+/** Roles that show a name of code, `phpclass` too; `~` before it leaves only its last part, `!` no link. */
 const code =
-  /(?:^|:)(?:class|func|function|meth|method|attr|attribute|mod|module|obj|data|exc|const|type|member|macro|var|struct|enum|file|code|literal|command|option|envvar|program|samp|kbd|keyword|token|makevar|mimetype|regexp|confval|setting|djadmin|c|cpp|js)$/
+  /(?:^|:)(?:\w*(?:class|function|method|const)|func|meth|attr|attribute|mod|module|obj|data|exc|type|member|macro|var|struct|enum|file|code|literal|command|option|envvar|program|samp|kbd|keyword|token|makevar|mimetype|regexp|confval|setting|djadmin|c|cpp|js)$/
 
 /**
  * What a reader sees of a role of MyST or reStructuredText: ``:ref:`text <label>` `` shows its text, `` :doc:`path` ``
