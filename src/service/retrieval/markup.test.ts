@@ -203,7 +203,10 @@ describe('HTML', () => {
       '<table>\n<thead><tr><th>A</th><th>B</th></tr></thead>\n<tbody>\n<tr><td>1 <b>x</b></td><td>2</td></tr></tbody>\n</table>',
       '| A | B |\n| - | - |\n| 1 **x** | 2 |'
     ],
-    ['<table>\n<tr>\n<td>\n\n**A**\n\n</td>\n<td>\n\n- b\n- c\n\n</td>\n</tr>\n</table>', '| **A** | b c |\n| - | - |'],
+    [
+      '<table>\n<tr>\n<td>\n\n**A**\n\n</td>\n<td>\n\n- b\n- c\n\n</td>\n</tr>\n</table>',
+      '| **A** | b; c |\n| - | - |'
+    ],
     ['`lamp.glow`<wbr>.level', '`lamp.glow`.level'],
     ['Glow <sup class="badge" data-text="3.5+" /> here <span class="icon"></span>.', 'Glow 3.5+ here .'],
     [
@@ -211,6 +214,11 @@ describe('HTML', () => {
       'Use the `glow` / `dim()`, **in**__doors__.'
     ],
     ['<code>glow<span class="p">(</span><span class="n">level</span>)</code>', '`glow(level)`'],
+    ['<table><tr><td>Is <ul><li>a.</li><li>b</li><li></li><li>c</li></ul></td></tr></table>', '| Is  a. b; c |\n| - |'],
+    [
+      '**__Lamp__** <b>**red**</b><em> dim </em>on <b>**a** b</b>.<br>\nIt glows.',
+      '**Lamp** **red** *dim* on **a b**.\nIt glows.'
+    ],
     ['<dl><dt>Lamp</dt><dd>It shines.</dd></dl>', '- **Lamp**\n\n  It shines.'],
     ['<ul><li>a</li><li>b <a href="/c">c</a></li></ul>', '- a\n- b [c](/c)'],
     ['<ol>\n<li>a\n<li>b\n</ol>', '1. a\n2. b'],
@@ -272,8 +280,8 @@ describe('attribute lists, icons and keys', () => {
     ['[[toc]]\n\n[TOC]\n\n{{toc}}\n\n[[_TOC_]]', ''],
     ['HTML\n\n*[HTML]: Hyper Text\n*[CSS]: Sheets', 'HTML'],
     [
-      'See {ref}`the lamp <lamp>`, {doc}`use it <use>`, {class}`~a.b.Lamp` and {kbd}`K`.',
-      'See the lamp, [use it](use), `Lamp` and `K`.'
+      'See {ref}`the lamp <lamp>`, {doc}`use it <use>`, {class}`~a.b.Lamp`, {phpfunction}`glow` and {kbd}`K`.',
+      'See the lamp, [use it](use), `Lamp`, `glow` and `K`.'
     ],
     ['a\n\n(target)=\n\n% no\n\n{note}`x`\n\n+++', 'a\n\nx'],
     ['{{ name }}', '{{ name }}']
@@ -354,6 +362,16 @@ describe('ids of headings', () => {
 
   it('do not stand in the titles of pages', () => {
     expect(readPage('a.md', '---\ntitle: "Lamp { #lamp }"\n---\n').page.title).toBe('Lamp')
+  })
+})
+
+describe('a text in braces of JSX', () => {
+  it.each(['a.mdx', 'a.md'])('is the space that it stands for in %s', file => {
+    expect(quoted("A{' '}*lamp*{\" \"}\n{' '}glows.", file)).toBe('A *lamp*\nglows.')
+  })
+
+  it('is said, unlike what is computed', () => {
+    expect(quoted("A {'<lamp>'}{1 + 1} glows *{2}*{`.`}", 'a.mdx')).toBe('A \\<lamp> glows .')
   })
 })
 

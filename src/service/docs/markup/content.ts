@@ -12,7 +12,24 @@ export const isPhrasing = (node: Nodes): node is PhrasingContent => phrasingType
 export const text = (value: string): Text => ({ type: 'text', value })
 export const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
 export const quote = (children: Nodes[]): Blockquote => ({ type: 'blockquote', children: children as BlockContent[] })
-export const bold = (children: PhrasingContent[]): Paragraph => paragraph([{ type: 'strong', children }])
+export const bold = (children: PhrasingContent[]): Paragraph => paragraph(marked('strong', children))
+
+/** Nodes that stand out, without the spaces at their ends, and none of them strong twice. */
+export const marked = (type: 'strong' | 'emphasis' | 'delete', children: PhrasingContent[]): PhrasingContent[] => {
+  const inner = trimmed(children)
+  const whole = plainText(children)
+  const mark = { type, children: type === 'strong' ? withoutStrong(inner) : inner }
+  const space = (isThere: boolean) => (isThere ? [text(' ')] : [])
+  return inner.length > 0 ? [...space(/^\s/.test(whole)), mark, ...space(/\s$/.test(whole))] : space(whole !== '')
+}
+
+const withoutStrong = (nodes: PhrasingContent[]): PhrasingContent[] =>
+  nodes.flatMap((node): PhrasingContent[] => {
+    if (node.type === 'strong') return withoutStrong(node.children)
+    return node.type === 'link' || node.type === 'emphasis'
+      ? [{ ...node, children: withoutStrong(node.children) }]
+      : [node]
+  })
 
 /** A link around nodes, or these alone where it leads nowhere or one of them is a link. */
 export const link = (url: string | undefined, children: PhrasingContent[], title?: string | null): PhrasingContent[] =>
@@ -51,12 +68,23 @@ export const toPhrasing = (nodes: Nodes[]): PhrasingContent[] =>
     if (node.type === 'paragraph' || node.type === 'heading') return [...space, ...node.children]
     if (node.type === 'code')
       return [...space, { type: 'inlineCode', value: node.value.replaceAll(/\s+/g, ' ').trim() }]
+    if (node.type === 'list')
+      return [...space, ...joinItems(node.children.map(item => trimmed(toPhrasing(item.children))))]
     if ('children' in node) {
       const inner = toPhrasing(node.children as Nodes[])
       return inner.length > 0 ? [...space, ...inner] : []
     }
     return []
   })
+
+/** The items of a list in a line, with a semicolon behind each that does not end with a sign. */
+const joinItems = (items: PhrasingContent[][]): PhrasingContent[] => {
+  const filled = items.filter(item => item.length > 0)
+  return filled.flatMap((item, index) => {
+    if (index === filled.length - 1) return item
+    return [...item, text(/[.,;:!?。；：！？]$/.test(plainText(item)) ? ' ' : '; ')]
+  })
+}
 
 /** Trims white space at both ends; empty when there is nothing else. */
 export const trimmed = (nodes: PhrasingContent[]): PhrasingContent[] => {

@@ -68,7 +68,7 @@ const attributeValue = (value: string | { value: string } | null | undefined): u
 }
 
 /** Evaluates a literal expression without running it; `undefined` for any other. */
-const evaluate = (expression: string): unknown => {
+export const evaluate = (expression: string): unknown => {
   try {
     return literalValue(parseExpressionAt(expression, 0, { ecmaVersion: 2024 }))
   } catch {

@@ -2,8 +2,20 @@ import type { Blockquote, Definition, Nodes, Paragraph, PhrasingContent, Root, R
 import { parseRst } from '../rst/index.ts'
 import { isHiddenFence, readFence } from './code-fence.ts'
 import { componentOf, titleOfKind } from './components/index.ts'
-import { bold, deepText, isPhrasing, link, plainText, quote, text, toBlocks, toPhrasing, trimmed } from './content.ts'
-import { isElement, readElement, textAttribute, unravel } from './element.ts'
+import {
+  bold,
+  deepText,
+  isPhrasing,
+  link,
+  marked,
+  plainText,
+  quote,
+  text,
+  toBlocks,
+  toPhrasing,
+  trimmed
+} from './content.ts'
+import { evaluate, isElement, readElement, textAttribute, unravel } from './element.ts'
 import { readHeadingNodes } from './heading-ids.ts'
 import { readHtml } from './html.ts'
 import { readInline, readShortcodes } from './inline.ts'
@@ -61,6 +73,8 @@ const flattenAt = (depth: number, definitions: Definitions) => {
     if ((node.type === 'list' || node.type === 'table') && depth > maxDepth - 2) return [text(deepText(node))]
     const children = below(node.children, isPhrasing(node))
     if (node.type === 'link') return link(node.url, trimmed(readInline(toPhrasing(children))), node.title)
+    if (node.type === 'strong' || node.type === 'emphasis' || node.type === 'delete')
+      return marked(node.type, readInline(toPhrasing(children)))
     if (isPhrasing(node)) return children.length > 0 ? [withChildren(node, readInline(toPhrasing(children)))] : []
     return [
       withChildren(
@@ -98,13 +112,19 @@ const flattenAt = (depth: number, definitions: Definitions) => {
   return (nodes: Nodes[], isInline: boolean): Nodes[] => withVariantsApart(readHtml(nodes, isInline)).flatMap(flatten)
 }
 
+/** Without the spaces around the ends of lines that are left of an element or expression. */
+const withBareLineEnds = (node: PhrasingContent): PhrasingContent =>
+  node.type === 'text' ? { ...node, value: node.value.replaceAll(/[ \t]{0,20}\n[ \t]{0,20}/g, '\n') } : node
+
 const onOneLine = (node: PhrasingContent): PhrasingContent =>
   node.type === 'text' ? { ...node, value: node.value.replaceAll(/\s*\n\s*/g, ' ') } : node
 
 const withChildren = (node: Nodes, children: Nodes[]): Nodes => ({ ...node, children }) as Nodes
 
-/** Keeps an expression that is an id, which is read with the heading; drops all others. */
+/** Keeps an expression that is a text, `{' '}`, or an id, which is read with the heading; drops all others. */
 const expression = (value: string): Nodes[] => {
+  const said = evaluate(value)
+  if (typeof said === 'string') return [text(said)]
   const id = /^\/\*\s*(#\S+)\s*\*\/$/.exec(value.trim())?.[1] ?? (/^[#.:]/.test(value.trim()) ? value.trim() : '')
   return id ? [text(`{${id}}`)] : []
 }
@@ -151,7 +171,7 @@ const tableOfContents = /^(?:\[\[_?toc_?\]\]|\[toc\]|\{\{ ?toc ?\}\}|\$\{toc\}|\
 const abbreviations = /^(?:\*\[[^\]\n]+\]:.*(?:\n|$))+$/
 
 const cleanParagraph = (node: Paragraph): Nodes[] => {
-  const children = trimmed(readInline(node.children))
+  const children = trimmed(readInline(node.children)).map(withBareLineEnds)
   if (children.length === 0) return []
   const isText = children.every(({ type }) => type === 'text' || type === 'emphasis')
   const whole = isText ? plainText(children) : ''

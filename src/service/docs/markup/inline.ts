@@ -37,14 +37,19 @@ const icon = /^(?:material|octicons|fontawesome|simple|custom|mdi|lucide|heroico
 const yes = /-(?:check|check-circle|check-bold|check-circle-outline|checkbox-marked-circle-outline)(?:-\d+)?$/
 const no = /-(?:close|close-circle|close-thick|close-circle-outline|x)(?:-\d+)?$/
 
-/** Replaces emoji names with emojis and removes icons, except those that mean yes or no. */
-export const readShortcodes = (value: string): string =>
-  value.includes(':')
+/** A space of JSX, which is no expression where the page is read as Markdown. */
+const jsxSpace = /\{(["'])[^\S\n]{1,9}\1\}/g
+
+/** Replaces emoji names with emojis and spaces of JSX with spaces, and removes icons, except those that mean yes or no. */
+export const readShortcodes = (text: string): string => {
+  const value = text.replaceAll(jsxSpace, ' ')
+  return value.includes(':')
     ? value.replaceAll(shortcode, (whole, name: string) => {
         if (icon.test(name)) return yes.test(name) ? '✓' : no.test(name) ? '✗' : ''
         return emojis[name] ?? whole
       })
     : value
+}
 
 const keys = /\+\+([a-z\d"'-]+(?:\+[a-z\d"'-]+)*)\+\+/
 

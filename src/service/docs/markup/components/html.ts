@@ -1,5 +1,5 @@
 import type { Nodes, PhrasingContent, RowContent, TableRow } from 'mdast'
-import { paragraph, plainText, quote, text, toBlocks, toPhrasing, trimmed } from '../content.ts'
+import { marked, paragraph, plainText, quote, text, toBlocks, toPhrasing, trimmed } from '../content.ts'
 import { type Element, isElement, readElement, textAttribute } from '../element.ts'
 import { attributeText, type Component, type Flatten, linked, named } from './component.ts'
 
@@ -10,7 +10,7 @@ const wrap =
   ({ children }, flatten) => {
     const inner = flatten(children)
     return inner.length > 0 && inner.every(node => toPhrasing([node]).length === 1) && plainText(inner).trim()
-      ? [{ type, children: toPhrasing(inner) }]
+      ? marked(type, toPhrasing(inner))
       : inner
   }
 
