@@ -30,6 +30,8 @@ const anyInclude =
  */
 export const expandIncludes = async (file: string, source: string, read: ReadFile): Promise<Expanded> => {
   if (!anyInclude.test(source)) return { source, included: [] }
+  // Three tildes underline a title in reStructuredText, also in what such a page includes.
+  const hasFences = !/\.rst$/i.test(file)
   const included = new Set<string>()
   let left = max.characters
   const known = new Map<string, string | undefined>()
@@ -62,7 +64,7 @@ export const expandIncludes = async (file: string, source: string, read: ReadFil
     const lines = text.split(/\r\n?|\n/)
     const imports = /\.mdx?$/i.test(path) ? importsOf(lines) : []
     const shown = imports.length > 0 ? await showImports(lines.join('\n'), imports, context) : text
-    return expandLines(shown.split(/\r\n?|\n/), context)
+    return expandLines(shown.split(/\r\n?|\n/), context, hasFences)
   }
 
   return { source: await expandText(file, source, [file]), included: [...included] }
@@ -80,10 +82,12 @@ const inText: IncludeRule[] = [
 ]
 const anywhere: IncludeRule[] = [snippets, markdownIncludes, mdBookLinks]
 
+const fenceMarker = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(`{3,}|~{3,})/
+
 /** Most includes on one line. */
 const maxOnLine = 8
 
-const expandLines = async (lines: string[], context: IncludeContext): Promise<string> => {
+const expandLines = async (lines: string[], context: IncludeContext, hasFences: boolean): Promise<string> => {
   const expanded: string[] = []
   let fence = ''
   for (let index = 0; index < lines.length; ) {
@@ -96,7 +100,7 @@ const expandLines = async (lines: string[], context: IncludeContext): Promise<st
       index += included.length
       continue
     }
-    const marker = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(`{3,}|~{3,})/.exec(line)?.[1] ?? ''
+    const marker = (hasFences && fenceMarker.exec(line)?.[1]) || ''
     if (!fence) fence = marker
     else if (marker.startsWith(fence) && line.trim().endsWith(marker)) fence = ''
     expanded.push(line)

@@ -14,6 +14,7 @@ const files: Record<string, string> = {
     'import a\n\nclass App:\n    def run(self):\n        return 1\n\n    def stop(self):\n        return 2\n\nApp()\n',
   'guides/_part.mdx': '---\nx: 1\n---\nfrom the part\n',
   'nested.md': 'before\n--8<-- "lines.txt:2:3"\nafter',
+  'title.rst.inc': 'Lamps\n~~~~~\n\n.. include:: /code.ts',
   'circle.md': 'round\n{!circle.md!}\n{!other.md!}',
   'other.md': 'and\n{!circle.md!}',
   '../src/outside.py': 'outside = True\n',
@@ -121,6 +122,11 @@ describe('Sphinx', () => {
     ['.. include:: <isonum.txt>', '']
   ])('%s', async (source, shown) => {
     expect(await expanded(source)).toBe(shown)
+  })
+
+  it('includes below a title that is underlined with tildes', async () => {
+    const source = 'Rooms\n~~~~~\n\n.. include:: ../title.rst.inc'
+    expect(await expanded(source, 'guides/page.rst')).toBe('Rooms\n~~~~~\n\nLamps\n~~~~~\n\nroot()')
   })
 })
 
