@@ -10,6 +10,8 @@ const files: Record<string, string> = {
   'sections.py': '# --8<-- [start:a]\n    x = 1\n# --8<-- [end:a]\ny = 2\n',
   'book.rs':
     'use a;\n// ANCHOR: main\nfn main() {\n    // ANCHOR: inner\n    a();\n    // ANCHOR_END: inner\n}\n// ANCHOR_END: main\n',
+  'twice.rs':
+    'use a;\n// ANCHOR: lit\non();\n// ANCHOR_END: lit\nwait();\n// ANCHOR: lit\noff();\n// ANCHOR_END: lit\nend();\n',
   'app.py':
     'import a\n\nclass App:\n    def run(self):\n        return 1\n\n    def stop(self):\n        return 2\n\nApp()\n',
   'guides/_part.mdx': '---\nx: 1\n---\nfrom the part\n',
@@ -92,6 +94,8 @@ describe('mdBook', () => {
     ['{{#include ../lines.txt::2}}', 'one\ntwo'],
     ['{{#include ../lines.txt:2}}', 'two'],
     ['```rust\n{{#rustdoc_include ../book.rs:main}}\n```', '```rust\nfn main() {\n    a();\n}\n```'],
+    ['{{#rustdoc_include ../twice.rs:lit}}', 'on();\noff();'],
+    ['{{#include ../twice.rs:lit}}', 'on();'],
     ['{{#playground ../book.rs editable}}', '```rs\nuse a;\nfn main() {\n    a();\n}\n```'],
     ['{{#title Lamps}}text', 'text'],
     ['\\{{#include a}}', '\\{{#include a}}'],

@@ -17,14 +17,21 @@ export const mdBookLinks: IncludeRule = async (lines, index, { open, expand }) =
   const [, path = target, part = ''] = /^(.*?\.\w+)(?::(.*))?$/.exec(target) ?? []
   const file = await open(path)
   if (!file) return replaced('')
-  const chosen = partOf(file, part).filter(text => !anyAnchor.test(text))
+  const chosen = partOf(file, part, kind).filter(text => !anyAnchor.test(text))
   const shown = kind.startsWith('play') ? codeFence(path, chosen) : await expand({ ...file, lines: chosen })
   return line.trim() === whole ? { lines: indented(shown, line), length: 1 } : replaced(shown.join('\n'))
 }
 
-const partOf = ({ lines }: IncludedFile, part: string): string[] => {
+/** The lines of a part. An anchor that occurs again is shown once, and with `rustdoc_include` each time. */
+const partOf = ({ lines }: IncludedFile, part: string, kind: string): readonly string[] => {
   if (!part) return lines
   if (/^[\d:]+$/.test(part)) return selectLines(lines, part)
   const marker = (name: string) => new RegExp(String.raw`${name}:\s*${escaped(part)}(?![\w-])`)
-  return selectBetween(lines, marker('ANCHOR'), marker('ANCHOR_END')) ?? []
+  const [start, end] = [marker('ANCHOR'), marker('ANCHOR_END')]
+  if (kind !== 'rustdoc_include') return selectBetween(lines, start, end) ?? []
+  let isShown = false
+  return lines.filter(line => {
+    isShown = isShown ? !end.test(line) : start.test(line)
+    return isShown
+  })
 }
