@@ -32,7 +32,7 @@ export interface PageRules {
   placeholders?: Record<string, string> | undefined
   dialect: (file: string) => Dialect
   /** New for each page. */
-  headingIds: () => HeadingIds
+  headingIds: (file: string) => HeadingIds
 }
 
 /** A heading of a built page. */

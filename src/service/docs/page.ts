@@ -27,7 +27,7 @@ export const readPage = (
   const { title, sections: written } = cutIntoSections(
     root,
     frontTitle || placement.title || home.title || nameOf(file),
-    rules.headingIds()
+    rules.headingIds(file)
   )
   const { path, id = withoutExtension(file), link = path, language, version, anchors, headings } = placement
   const sections = withBuiltAnchors(withOpening(written, home.paragraphs), headings)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainSite } from './plain.ts'
+import { idsOf } from './testing/site.ts'
 
 const files = ['index.md', 'guides/index.md', '02-guides/10-install.md']
 const addresses = (form?: 'clean' | 'html' | 'directory') => {
@@ -23,4 +24,10 @@ it('leaves out drafts, unlisted pages and partials', () => {
   expect(place('_part.md', {})).toBeUndefined()
   expect(place('_parts/a.md', {})).toBeUndefined()
   expect(place('a_b.md', { draft: false, unlisted: false })).toEqual({ path: '/a_b' })
+})
+
+it('has the ids of GitHub, and in reStructuredText those of Docutils', () => {
+  const site = plainSite('/nowhere')
+  expect(idsOf(site, '## 2. Use it')).toEqual(['2-use-it'])
+  expect(idsOf(site, '2. Use it\n---------\n\nx', 'page.rst')).toEqual(['use-it'])
 })

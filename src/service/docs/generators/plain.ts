@@ -2,16 +2,19 @@ import { posix } from 'node:path'
 import GithubSlugger from 'github-slugger'
 import type { DocsSite, GeneratorChoice, HeadingIds, PageRules } from '../contract.ts'
 import { pagePathOf, withoutExtension } from '../paths.ts'
+import { docutilsIds } from './sphinx/heading-ids.ts'
 
-/** GitHub’s ids, which most generators use too. */
+/** GitHub’s ids, which most generators use too. A title without a heading in the file has none. */
 const githubHeadingIds = (): HeadingIds => {
   const slugger = new GithubSlugger()
-  return ({ text, explicit }) => explicit ?? slugger.slug(text)
+  return ({ text, explicit, implied }) => (implied ? '' : (explicit ?? slugger.slug(text)))
 }
 
+const isRst = (file: string): boolean => /\.rst$/i.test(file)
+
 export const plainRules: PageRules = {
-  dialect: file => (/\.mdx$/i.test(file) ? 'mdx' : /\.rst$/i.test(file) ? 'rst' : 'markdown'),
-  headingIds: githubHeadingIds
+  dialect: file => (/\.mdx$/i.test(file) ? 'mdx' : isRst(file) ? 'rst' : 'markdown'),
+  headingIds: file => (isRst(file) ? docutilsIds() : githubHeadingIds())
 }
 
 /**
