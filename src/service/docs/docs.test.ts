@@ -123,6 +123,29 @@ describe('a page', () => {
   })
 })
 
+describe('a name above a heading', () => {
+  it.each([
+    ['a line of HTML directly above', '<a name="setup"></a>\n## Set it up', 'setup'],
+    ['a blank line between', '<a id="setup"></a>\n\n## Set it up', 'setup'],
+    ['an element that closes itself', '<a id="setup" />\n\n## Set it up', 'setup'],
+    ['several names', '<a name="a"></a> <a name="setup"></a>\n## Set it up', 'setup'],
+    ['an explicit id', '<a name="setup"></a>\n## Set it up {#own}', 'own'],
+    ['text between', '<a name="setup"></a>\n\ntext\n\n## Set it up', 'set-it-up'],
+    ['a link', '[x](#y)\n## Set it up', 'set-it-up'],
+    ['an anchor with text', '<a name="setup">See</a>\n## Set it up', 'set-it-up']
+  ])('is its anchor, by its kind: %s', (_, source, anchor) => {
+    for (const file of ['page.md', 'page.mdx']) expect(sections(`# Lamp\n\n${source}`, file)[1]?.[0]).toBe(anchor)
+  })
+
+  it('does not change the ids of other headings', () => {
+    expect(sections('# Lamp\n\n<a name="one"></a>\n## Use\n\n## Use').map(([anchor]) => anchor)).toEqual([
+      'lamp',
+      'one',
+      'use-1'
+    ])
+  })
+})
+
 describe('MDX', () => {
   it('becomes its children: headings inside components are sections too', () => {
     expect(sections('import { Tab } from "x"\n\n# Lamp\n\n<Tab>\n\n## Inside\n\ntext {1 + 1}\n\n</Tab>')).toEqual([

@@ -34,17 +34,18 @@ export const cutIntoSections = (root: Root, givenTitle: string, headingIds: Head
   /** The open headings, outermost first, below which the next one may be. */
   let above: SectionTree[] = []
   for (const node of opening ? nodes.slice(1) : nodes) {
-    if (node.type === 'heading') {
-      above = above.filter(({ depth }) => depth < node.depth)
-      const trail = above.map(({ heading }) => heading)
-      const section: SectionTree = { ...readHeading(node, headingIds), depth: node.depth, trail, nodes: [] }
-      sections.push(section)
-      above.push(section)
-    } else {
+    if (node.type !== 'heading') {
       // A heading inside of a note or a list is no section, but it uses up an id.
       eachNode(node, inner => inner.type === 'heading' && readHeading(inner, headingIds))
       sections.at(-1)?.nodes.push(node)
+      continue
     }
+    const read = readHeading(node, headingIds)
+    above = above.filter(({ depth }) => depth < node.depth)
+    const trail = above.map(({ heading }) => heading)
+    const section: SectionTree = { ...read, depth: node.depth, trail, nodes: [] }
+    sections.push(section)
+    above.push(section)
   }
   return { title, sections }
 }
@@ -69,12 +70,12 @@ const openingOf = (title: string, headingIds: HeadingIds) => {
 /** The text of a heading and its id. The id is made without words from attributes of components. */
 const readHeading = (node: Heading, headingIds: HeadingIds) => {
   const text = textOf({ ...node, children: node.children.filter(isWritten) }).trim()
-  const nodes = node.data?.written ?? node.children
+  const { written: nodes = node.children, id: explicit, named, nameAbove, objectId } = node.data ?? {}
+  // Called even where a name above is the anchor, because the id is used up.
+  const id = objectId ?? headingIds({ text, nodes, depth: node.depth, explicit, named })
   return {
     heading: textOf(node).trim(),
-    anchor:
-      node.data?.objectId ??
-      headingIds({ text, nodes, depth: node.depth, explicit: node.data?.id, named: node.data?.named }),
+    anchor: (explicit === undefined && objectId === undefined && nameAbove) || id,
     headingNodes: node.children
   }
 }

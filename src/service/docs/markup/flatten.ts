@@ -16,7 +16,7 @@ import {
   trimmed
 } from './content.ts'
 import { evaluate, isElement, readElement, textAttribute, unravel } from './element.ts'
-import { readHeadingNodes } from './heading-ids.ts'
+import { readHeadingNodes, withNamesAbove } from './heading-ids.ts'
 import { readHtml } from './html.ts'
 import { readInline, readShortcodes } from './inline.ts'
 
@@ -109,7 +109,8 @@ const flattenAt = (depth: number, definitions: Definitions) => {
     return link(definition?.url, children, definition?.title)
   }
 
-  return (nodes: Nodes[], isInline: boolean): Nodes[] => withVariantsApart(readHtml(nodes, isInline)).flatMap(flatten)
+  return (nodes: Nodes[], isInline: boolean): Nodes[] =>
+    withNamesAbove(withVariantsApart(readHtml(nodes, isInline))).flatMap(flatten)
 }
 
 /** Without the spaces around the ends of lines that are left of an element or expression. */

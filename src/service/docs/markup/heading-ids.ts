@@ -1,5 +1,7 @@
-import type { PhrasingContent } from 'mdast'
+import type { Nodes, PhrasingContent } from 'mdast'
 import { parseAttributeList } from './attribute-list.ts'
+import { isElement, readElement, textAttribute } from './element.ts'
+import { readHtml } from './html.ts'
 
 const braces = /\s*\{([^{}]*)\}\s*$/
 const brackets = /\s*(?:\[(#[^\s[\]]+|!toc|toc)\]|\{\/\*\s*(#\S+)\s*\*\/\})\s*$/
@@ -32,4 +34,23 @@ export const readHeadingNodes = (nodes: PhrasingContent[]): { nodes: PhrasingCon
   const { text, id } = readHeadingText(last.value)
   if (text === last.value) return { nodes }
   return { nodes: text ? [...nodes.slice(0, -1), { ...last, value: text }] : nodes.slice(0, -1), ...(id && { id }) }
+}
+
+/** Gives headings the names of the empty anchors directly above them: `<a name="install"></a>`. */
+export const withNamesAbove = (nodes: Nodes[]): Nodes[] =>
+  nodes.map((node, index) => {
+    const before = nodes[index - 1]
+    const name = node.type === 'heading' && before ? anchorName(before) : undefined
+    return name && node.type === 'heading' ? { ...node, data: { ...node.data, nameAbove: name } } : node
+  })
+
+/** The last name in a line of nothing but empty anchors; `undefined` for any other. */
+const anchorName = (node: Nodes): string | undefined => {
+  const parts = node.type === 'paragraph' ? readHtml(node.children, true) : [node]
+  const names = parts.map(part => {
+    if (part.type === 'text') return part.value.trim() ? undefined : ''
+    const element = isElement(part) ? readElement(part) : undefined
+    return element?.kind === 'a' && element.children.length === 0 ? textAttribute(element, 'id', 'name') : undefined
+  })
+  return names.includes(undefined) ? undefined : names.findLast(Boolean)
 }
