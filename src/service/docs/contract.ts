@@ -16,6 +16,8 @@ interface HeadingText {
   explicit?: string | undefined
   /** Names in the text before it that have ids too, with Docutils; empty for a number. */
   named?: string[] | undefined
+  /** Whether it is written as HTML. */
+  isHtml?: boolean | undefined
   /** Whether the file has no such heading: it is the title of the front matter, or the file’s name. */
   implied?: boolean | undefined
 }
@@ -33,6 +35,8 @@ export interface PageRules {
   dialect: (file: string) => Dialect
   /** New for each page. */
   headingIds: (file: string) => HeadingIds
+  /** Whether headings that are written as HTML get an id too, and not only that of their attribute. */
+  identifiesHtml?: boolean | undefined
 }
 
 /** A heading of a built page. */

@@ -1,5 +1,5 @@
 import { withBuiltAnchors } from './built-anchors.ts'
-import type { Page, PageRules, Placement } from './contract.ts'
+import type { HeadingIds, Page, PageRules, Placement } from './contract.ts'
 import { plainRules } from './generators/plain.ts'
 import { readHomePage } from './home-page.ts'
 import { packSections, unpackSections } from './packed.ts'
@@ -27,7 +27,7 @@ export const readPage = (
   const { title, sections: written } = cutIntoSections(
     root,
     frontTitle || placement.title || home.title || nameOf(file),
-    rules.headingIds(file)
+    idsBy(rules, file)
   )
   const { path, id = withoutExtension(file), link = path, language, version, anchors, headings } = placement
   const sections = withBuiltAnchors(withOpening(written, home.paragraphs), headings)
@@ -48,6 +48,11 @@ export const readPage = (
     packed: () => packed
   }
   return { page, sections }
+}
+
+const idsBy = ({ headingIds, identifiesHtml }: PageRules, file: string): HeadingIds => {
+  const ids = headingIds(file)
+  return heading => (heading.isHtml && !identifiesHtml ? (heading.explicit ?? '') : ids(heading))
 }
 
 const fillIn = (source: string, placeholders: PageRules['placeholders'] = {}): string =>

@@ -2,6 +2,7 @@ import type { Heading, PhrasingContent, Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { HeadingIds } from './contract.ts'
 import { eachNode } from './each-node.ts'
+import { bold } from './markup/content.ts'
 
 /** A section of a page: a heading and the nodes below it. */
 export interface SectionTree {
@@ -41,6 +42,11 @@ export const cutIntoSections = (root: Root, givenTitle: string, headingIds: Head
       continue
     }
     const read = readHeading(node, headingIds)
+    if (node.data?.isHtml && !read.anchor) {
+      // No section, because no link can lead to it.
+      sections.at(-1)?.nodes.push(bold(node.children) as RootContent)
+      continue
+    }
     above = above.filter(({ depth }) => depth < node.depth)
     const trail = above.map(({ heading }) => heading)
     const section: SectionTree = { ...read, depth: node.depth, trail, nodes: [] }
@@ -70,9 +76,9 @@ const openingOf = (title: string, headingIds: HeadingIds) => {
 /** The text of a heading and its id. The id is made without words from attributes of components. */
 const readHeading = (node: Heading, headingIds: HeadingIds) => {
   const text = textOf({ ...node, children: node.children.filter(isWritten) }).trim()
-  const { written: nodes = node.children, id: explicit, named, nameAbove, objectId } = node.data ?? {}
+  const { written: nodes = node.children, id: explicit, named, isHtml, nameAbove, objectId } = node.data ?? {}
   // Called even where a name above is the anchor, because the id is used up.
-  const id = objectId ?? headingIds({ text, nodes, depth: node.depth, explicit, named })
+  const id = objectId ?? headingIds({ text, nodes, depth: node.depth, explicit, named, isHtml })
   return {
     heading: textOf(node).trim(),
     anchor: (explicit === undefined && objectId === undefined && nameAbove) || id,

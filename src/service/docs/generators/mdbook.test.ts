@@ -106,6 +106,11 @@ describe('ids of mdBook', () => {
     ['[A link](x.md) <kbd>Ctrl</kbd> `Vec<T>`', 'a-link-ctrl-vect']
   ]
 
+  it('are given to HTML too', async () => {
+    const { sections } = readPage('a.md', '<h2>Use it</h2>', { path: '/a' }, await readSite(await docsFolder(files)))
+    expect(sections.map(({ anchor }) => anchor)).toEqual(['', 'use-it'])
+  })
+
   it('are numbered by their words', async () => {
     const source = headings.map(([heading]) => `## ${heading}`).join('\n\n')
     const { sections } = readPage('a.md', source, { path: '/a' }, await readSite(await docsFolder(files)))

@@ -34,6 +34,7 @@ export const mdbook: SiteGenerator = {
       language: languageTag(asText(language) ?? ''),
       dialect: () => 'markdown',
       headingIds: mdbookIds,
+      identifiesHtml: true,
       place: file => {
         const path = insideFolder(source, join(first, file)) ?? ''
         const title = chapters.get(path)

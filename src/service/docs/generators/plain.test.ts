@@ -28,6 +28,6 @@ it('leaves out drafts, unlisted pages and partials', () => {
 
 it('has the ids of GitHub, and in reStructuredText those of Docutils', () => {
   const site = plainSite('/nowhere')
-  expect(idsOf(site, '## 2. Use it')).toEqual(['2-use-it'])
+  expect(idsOf(site, '## 2. Use it\n\n<h2>Dim</h2>')).toEqual(['2-use-it', 'dim'])
   expect(idsOf(site, '2. Use it\n---------\n\nx', 'page.rst')).toEqual(['use-it'])
 })

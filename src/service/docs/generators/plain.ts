@@ -14,7 +14,8 @@ const isRst = (file: string): boolean => /\.rst$/i.test(file)
 
 export const plainRules: PageRules = {
   dialect: file => (/\.mdx$/i.test(file) ? 'mdx' : isRst(file) ? 'rst' : 'markdown'),
-  headingIds: file => (isRst(file) ? docutilsIds() : githubHeadingIds())
+  headingIds: file => (isRst(file) ? docutilsIds() : githubHeadingIds()),
+  identifiesHtml: true
 }
 
 /**

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readPage } from '../page.ts'
+import { writeMarkdown } from '../write-markdown.ts'
 import { idsOf, newSite } from './testing/site.ts'
 
 // Addresses and ids as VitePress 1.6.4 built them.
@@ -135,6 +137,18 @@ describe('ids of VitePress', () => {
   ])('%s is %s', async (heading, id) => {
     const { site } = await newSite({ '.vitepress/config.js': 'export default {}' })
     expect(idsOf(site, heading)).toEqual([id])
+  })
+
+  it('are given to no HTML, which stays in the section above unless it names its id', async () => {
+    const { site } = await newSite({ '.vitepress/config.js': 'export default {}' })
+    const source = '## Use\n\n<h3>Good</h3>\n\nlamp\n\n<h3 id="bad">Bad</h3>\n\nlump\n\n## Good'
+    const { sections } = readPage('a.md', source, { path: '/a' }, site)
+    expect(sections.map(({ anchor, nodes }) => [anchor, writeMarkdown(nodes).trim()])).toEqual([
+      ['', ''],
+      ['use', '**Good**\n\nlamp'],
+      ['bad', 'lump'],
+      ['good', '']
+    ])
   })
 
   it('are numbered by the first number that is free, after headings in notes too', async () => {

@@ -6,6 +6,8 @@ declare module 'mdast' {
     id?: string
     /** The name of an empty anchor directly above the heading, which a link to it may use with every generator. */
     nameAbove?: string
+    /** Whether it is written as HTML. */
+    isHtml?: boolean
     /** The id of the function, class or option that it names, which has it with every generator. */
     objectId?: string
     /** Names in the text before it that Docutils gives an id as it gives headings one; empty for a number. */

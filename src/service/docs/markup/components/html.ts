@@ -63,7 +63,7 @@ const heading: Component = (element, flatten) => {
       type: 'heading',
       depth: Number(element.kind.slice(1)) as 1 | 2 | 3 | 4 | 5 | 6,
       children: trimmed(toPhrasing(flatten(element.children))),
-      data: { ...(id && { id }), ...(isCentred && { isCentred }) }
+      data: { isHtml: true, ...(id && { id }), ...(isCentred && { isCentred }) }
     }
   ]
 }
