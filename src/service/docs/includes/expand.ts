@@ -20,7 +20,7 @@ type ReadFile = (path: string) => Promise<string | undefined>
 const max = { depth: 8, characters: 2_000_000, files: 1_000 }
 
 const anyInclude =
-  /<<<|@include|8<-|\{!|\{\*|\{\{\s*#|\{\{[<%]|\{%-?\s*include|literalinclude|\{include\}|\.\. include::|^import\s+[A-Z]\w*\s+from/m
+  /<<<|@include|8<-|\{!|\{\*|\{\{\s*#|\{\{[<%]|\{%-?\s*include|literalinclude|\{include\}|\.\. include::|^import\s+(?:[A-Z]|\{\s*(?:default|Content)\s)/m
 
 /**
  * Expands the includes of a page, in the notations of VitePress, MkDocs, mdBook, Sphinx, Hugo and MDX. Removes an include whose

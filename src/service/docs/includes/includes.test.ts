@@ -15,6 +15,7 @@ const files: Record<string, string> = {
   'app.py':
     'import a\n\nclass App:\n    def run(self):\n        return 1\n\n    def stop(self):\n        return 2\n\nApp()\n',
   'guides/_part.mdx': '---\nx: 1\n---\nfrom the part\n',
+  '_rooms/lamp.mdx': 'from a room\n',
   'nested.md': 'before\n--8<-- "lines.txt:2:3"\nafter',
   'title.rst.inc': 'Lamps\n~~~~~\n\n.. include:: /code.ts',
   'circle.md': 'round\n{!circle.md!}\n{!other.md!}',
@@ -140,6 +141,15 @@ describe('MDX', () => {
     expect(await expanded(source, 'guides/page.mdx')).toContain('\n\nfrom the part\n\n')
     expect(await expanded(source, 'guides/page.mdx')).toContain('<Card />')
     expect(await expanded("import Part from '@site/docs/x.md'\n\n<Part></Part>", 'a.mdx')).not.toContain('<Part')
+  })
+
+  it.each([
+    ["import { Content as Part } from './_part.mdx'"],
+    ["import { default as Part } from './_part.mdx'"],
+    ["import Part from '@guides/_part.mdx'"],
+    ["import Part from '@rooms/lamp.mdx'"]
+  ])('shows a part under another name: %s', async source => {
+    expect(await expanded(`${source}\n\n<Part />`, 'guides/page.mdx')).toMatch(/\n\nfrom (?:the part|a room)$/)
   })
 
   it('shows code that is imported as it is', async () => {

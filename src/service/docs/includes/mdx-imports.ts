@@ -1,12 +1,14 @@
 import { codeFence } from '../fence.ts'
-import type { IncludeContext } from './contract.ts'
+import type { IncludeContext, IncludedFile } from './contract.ts'
 
-const imported = /^import\s+([A-Z]\w*)\s+from\s+(["'])(.+?)\2;?\s*$/
+/** The whole file under a name; Astro also calls it `Content`. */
+const imported = /^import\s+(?:([A-Z]\w*)|\{\s*(?:default|Content)\s+as\s+([A-Z]\w*)\s*\})\s+from\s+(["'])(.+?)\3;?\s*$/
 
 /** A file that a page imports under a name. */
 export interface Import {
   name: string
-  target: string
+  /** Addresses at which it may be. */
+  targets: string[]
   /** Whether its text is shown as code. */
   isCode: boolean
 }
@@ -14,13 +16,20 @@ export interface Import {
 /** The imports of a page that include another page’s text or a file’s code, without imports of components. */
 export const importsOf = (lines: readonly string[]): Import[] =>
   lines.flatMap(line => {
-    const [, name, , address = ''] = imported.exec(line) ?? []
+    const [, whole, content, , address = ''] = imported.exec(line) ?? []
+    const name = whole ?? content
     if (!name) return []
     const isCode = /^!!raw-loader!|\?raw$/.test(address)
     const target = address.replace(/^!!raw-loader!/, '').replace(/\?raw$/, '')
-    const isRead = /^(?:\.|@site\/|@\/|~\/|\/)/.test(target) && (isCode || /\.mdx?$/i.test(target))
-    return isRead ? [{ name, target: target.replace(/^~\//, '@/'), isCode }] : []
+    const isRead = /^(?:\.|@[\w-]*\/|~\/|\/)/.test(target) && (isCode || /\.mdx?$/i.test(target))
+    return isRead ? [{ name, targets: targetsOf(target), isCode }] : []
   })
+
+/** The site may give a folder a name of its own, which is usually that of the folder: `@parts/a.mdx`. */
+const targetsOf = (target: string): string[] => {
+  const [, path] = /^@((?!site\/)[\w-]+\/.*)$/.exec(target) ?? []
+  return path ? [path, `_${path}`] : [target.replace(/^~\//, '@/')]
+}
 
 /** Replaces uses of imports with their contents: `<Part />`, `<CodeBlock>{Code}</CodeBlock>`, `<Code code={Code} />`. */
 export const showImports = async (
@@ -29,8 +38,9 @@ export const showImports = async (
   { open, expand }: IncludeContext
 ): Promise<string> => {
   let text = source
-  for (const { name, target, isCode } of imports) {
-    const file = await open(target)
+  for (const { name, targets, isCode } of imports) {
+    let file: IncludedFile | undefined
+    for (const target of targets) file ??= await open(target)
     const shown = file && !isCode ? `\n\n${(await expand(file)).join('\n')}\n\n` : ''
     const pattern = isCode ? codeUse(name) : partUse(name)
     text = text.replaceAll(pattern, use => {
