@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { encodedPath, linkResolver, type Page, readPage, sectionPath } from './index.ts'
+import { writeMarkdown } from './write-markdown.ts'
 
 const sections = (source: string, file = 'page.mdx') =>
   readPage(file, source).sections.map(({ anchor, heading, trail }) => [anchor, heading, trail.join(' > ')])
@@ -202,6 +203,15 @@ describe('MDX', () => {
       ['use-', 'Use {', '']
     ])
     expect(blockTypes('<div>\n\ntext\n\n</span>')).toEqual(['paragraph'])
+  })
+
+  it('that cannot be parsed is read as Markdown in which tags on lines of their own swallow nothing', () => {
+    const tab = (fence: string) => `<TabItem label="Lamp">\n${fence}\n</TabItem>\n`
+    const source = `<Tabs>\n${tab('```sh\non\n<Bulb>\n```')}</Tabs>\nafter *that*\n\n- one\n  <Note>\n  \n  inner\n  </Note>\n- two\n\na { b`
+    const { sections } = readPage('page.mdx', source)
+    expect(writeMarkdown(sections.flatMap(({ nodes }) => nodes))).toBe(
+      '**Lamp**\n\n```sh\non\n<Bulb>\n```\n\nafter *that*\n\n- one\n\n  > **Note**\n  >\n  > inner\n\n- two\n\na { b\n'
+    )
   })
 
   it('with a long literal in an attribute is read in linear time', { tags: 'slow' }, () => {

@@ -16,7 +16,14 @@ import { visit } from 'unist-util-visit'
 import { parse as parseYaml } from 'yaml'
 import { isObject } from '../../shared/objects.ts'
 import type { Dialect } from './contract.ts'
-import { fillTemplates, flattenMarkup, readHeadingText, replaceShortcodes, rewriteContainers } from './markup/index.ts'
+import {
+  fillTemplates,
+  flattenMarkup,
+  readHeadingText,
+  replaceShortcodes,
+  rewriteContainers,
+  separateComponents
+} from './markup/index.ts'
 import { parseRst } from './rst/index.ts'
 import { checkReadable } from './unreadable.ts'
 
@@ -122,10 +129,11 @@ const parseMdx = (text: string): Root => {
   try {
     return parseStrictMdx(text)
   } catch {
-    const root = parseMarkdown(text, brokenMdxSyntax)
+    const separated = separateComponents(text)
+    const root = parseMarkdown(separated, brokenMdxSyntax)
     const startOf = (node: Nodes) => node.position?.start.offset ?? 0
     const children = root.children.filter(
-      node => !(node.type === 'paragraph' && isEsm(text.slice(startOf(node), startOf(node) + 1_000)))
+      node => !(node.type === 'paragraph' && isEsm(separated.slice(startOf(node), startOf(node) + 1_000)))
     )
     return { ...root, children }
   }

@@ -1,3 +1,4 @@
+export { separateComponents } from './component-lines.ts'
 export { rewriteContainers } from './containers.ts'
 export { flattenMarkup } from './flatten.ts'
 export { readHeadingText } from './heading-ids.ts'
