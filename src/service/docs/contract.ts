@@ -4,7 +4,7 @@ import type { GeneratorConfig, GeneratorName } from '../contract.ts'
 // The types that the folders below share.
 
 /** The syntax of a file. */
-export type Dialect = 'markdown' | 'mdx' | 'rst'
+export type Dialect = 'markdown' | 'python-markdown' | 'mdx' | 'rst'
 
 /** The heading for which an id is made. */
 interface HeadingText {

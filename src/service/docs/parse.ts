@@ -17,6 +17,7 @@ import { parse as parseYaml } from 'yaml'
 import { isObject } from '../../shared/objects.ts'
 import type { Dialect } from './contract.ts'
 import {
+  escapeBarsInCode,
   fillTemplates,
   flattenMarkup,
   readHeadingText,
@@ -67,8 +68,9 @@ export const parseFile = (source: string, dialect: Dialect): ParsedFile => {
   if (dialect === 'rst') return { root: flattenMarkup(parseRst(source.replaceAll(/\r\n?/g, '\n'))), frontMatter: {} }
   const { yaml, body } = cutFrontMatter(source.replaceAll(/\r\n?/g, '\n'))
   const frontMatter = readFrontMatter(yaml)
-  const hasIndentedCode = dialect === 'markdown'
-  const text = rewriteContainers(fillIn(body, frontMatter), { hasIndentedCode })
+  const written = dialect === 'python-markdown' ? escapeBarsInCode(body) : body
+  const hasIndentedCode = dialect !== 'mdx'
+  const text = rewriteContainers(fillIn(written, frontMatter), { hasIndentedCode })
   return {
     root: flattenMarkup(dialect === 'mdx' ? parseMdx(text) : parseMarkdown(text)),
     frontMatter
@@ -97,7 +99,7 @@ export const problemsOfText = (source: string, dialect: Dialect): string[] => {
   attempt('it cannot be read', () => checkReadable(source))
   attempt('its front matter is no YAML', () => parseYaml(yaml))
   const text = rewriteContainers(fillIn(body, readFrontMatter(yaml)), {
-    hasIndentedCode: dialect === 'markdown'
+    hasIndentedCode: dialect !== 'mdx'
   })
   if (dialect === 'mdx') attempt('it is no MDX', () => parseStrictMdx(text))
   if (hasOpenFence(body)) problems.push('a code block is not closed.')

@@ -13,9 +13,12 @@ const withPlainAddress =
   (...given) =>
     handle(...given).replace(/\]\([^()\s]*\)$/, address => address.replaceAll(/\\&(?![\w#]+;)/g, '&'))
 
-/** Puts a space between adjacent code spans, which would otherwise be parsed as one. */
-const inlineCode: Handle = (node, parent, state, info) =>
-  (info.before === '`' ? ' ' : '') + defaultHandlers.inlineCode(node, parent, state)
+/** Puts a space between adjacent code spans, which would otherwise be parsed as one, and escapes bars in a table’s cell. */
+const inlineCode: Handle = (node, parent, state, info) => {
+  const code = defaultHandlers.inlineCode(node, parent, state)
+  const isInCell = state.stack.includes('tableCell')
+  return (info.before === '`' ? ' ' : '') + (isInCell ? code.replaceAll('|', '\\|') : code)
+}
 Object.assign(inlineCode, { peek: defaultHandlers.inlineCode.peek })
 
 const asMarkdown: Options = {

@@ -44,7 +44,7 @@ export const mkdocs: SiteGenerator = {
 const pageRules = ({ markdown_extensions: extensions }: Settings): Pick<DocsSite, 'dialect' | 'headingIds'> => {
   const toc = optionsOf(extensions, 'toc', 'markdown.extensions.toc') ?? {}
   return {
-    dialect: () => 'markdown',
+    dialect: () => 'python-markdown',
     headingIds: pythonMarkdownIds(slugifyNamed(toc.slugify), asText(toc.separator))
   }
 }

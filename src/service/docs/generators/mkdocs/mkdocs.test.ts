@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { docsFolder } from '../../../testing/docs-folder.ts'
 import type { GeneratorChoice } from '../../contract.ts'
 import { listDocs } from '../../folder.ts'
+import { readPage } from '../../page.ts'
+import { writeMarkdown } from '../../write-markdown.ts'
 import { readSite } from '../read-site.ts'
 
 // The expected addresses were built by MkDocs 1.4.2 from the same files. Exclusion is that of 1.6, languages are those of
@@ -68,6 +70,17 @@ describe('a page of MkDocs', () => {
       'a/index.md': '/a',
       'a/b.md': '/a/b'
     })
+  })
+
+  it('keeps bars within the code of a table’s cell', async () => {
+    const source =
+      '| Lamp | Way |\n|---|---|\n| `on|off` | ``a`|b\\.c`` |\n| x | y |\n\n`on|off`\n\n```\n|a|\n|-|\n|`b|c`|\n```'
+    const { sections } = readPage('a.md', source, { path: '/a' }, await siteOf({ 'mkdocs.yml': '', 'docs/a.md': '' }))
+    const [table, ...rest] = sections.flatMap(({ nodes }) => nodes)
+    expect(table && writeMarkdown([table])).toBe(
+      '| Lamp | Way |\n| - | - |\n| `on\\|off` | ``a`\\|b\\.c`` |\n| x | y |\n'
+    )
+    expect(writeMarkdown(rest)).toBe('`on|off`\n\n```\n|a|\n|-|\n|`b|c`|\n```\n')
   })
 
   it('is not what the configuration excludes, nor a draft', async () => {
