@@ -72,6 +72,27 @@ describe('a page of MkDocs', () => {
     })
   })
 
+  it('is not what the plugin `exclude` leaves out', async () => {
+    const files = {
+      'mkdocs.yml': `plugins:
+  - search
+  - exclude:
+      glob: ["**/part-*.md", "old?.md"]
+      regex: ["lamps/.*\\\\.tmp\\\\.md", "(?P<python>x)"]`,
+      'docs/rooms/deep/part-a.md': '',
+      'docs/rooms/a-part.md': '',
+      'docs/old1.md': '',
+      'docs/older.md': '',
+      'docs/lamps/a.tmp.md': '',
+      'docs/more/lamps/a.tmp.md': ''
+    }
+    expect(Object.keys(await addresses(files)).toSorted()).toEqual([
+      'more/lamps/a.tmp.md',
+      'older.md',
+      'rooms/a-part.md'
+    ])
+  })
+
   it('keeps bars within the code of a table’s cell', async () => {
     const source =
       '| Lamp | Way |\n|---|---|\n| `on|off` | ``a`|b\\.c`` |\n| x | y |\n\n`on|off`\n\n```\n|a|\n|-|\n|`b|c`|\n```'

@@ -4,10 +4,11 @@ import ignore from 'ignore'
 import { isObject } from '../../../../shared/objects.ts'
 import type { GeneratorChoice, Placement } from '../../contract.ts'
 import { encodedPath } from '../../paths.ts'
+import { asTexts } from '../config/index.ts'
 import { languageTag } from '../language-tag.ts'
 import { blogPosts } from './blog.ts'
 import type { MkdocsBuild } from './builds.ts'
-import type { Settings } from './config.ts'
+import { optionsOf, type Settings } from './config.ts'
 import { localizeBy } from './i18n.ts'
 
 type Place = (file: string, frontMatter: Record<string, unknown>) => Placement | undefined
@@ -56,12 +57,31 @@ const addressOf = (file: string, form: 'html' | 'clean' | 'directory'): string =
 const isShadowed = (file: string, exists: (file: string) => boolean): boolean =>
   /(^|\/)README(\.[^/]+)$/.test(file) && exists(file.replace(/README(\.[^/]+)$/, 'index$1'))
 
-/** Exclusion by patterns like those of `.gitignore`. Hidden files and the folder of templates are always excluded. */
-const excludedBy = ({ exclude_docs, draft_docs }: Settings): ((file: string) => boolean) => {
+/** Exclusion by patterns like those of `.gitignore`, and by those of the plugin `exclude`. Hidden files and the folder of templates are always excluded. */
+const excludedBy = ({ exclude_docs, draft_docs, plugins }: Settings): ((file: string) => boolean) => {
   const lists = [['.*', '/templates/', exclude_docs], [draft_docs]].map(patterns =>
     ignore({ ignorecase: false }).add(patterns.filter(pattern => typeof pattern === 'string').join('\n'))
   )
-  return file => lists.some(list => list.ignores(file))
+  const { glob, regex } = optionsOf(plugins, 'exclude') ?? {}
+  const expressions = [...asTexts(glob).map(expressionOf), ...asTexts(regex)].flatMap(readExpression)
+  return file => lists.some(list => list.ignores(file)) || expressions.some(expression => expression.test(file))
+}
+
+/** `fnmatch` of Python, in which a star matches slashes too. */
+const expressionOf = (pattern: string): string =>
+  `${pattern
+    .replaceAll(/[\\^$.|+(){}]/g, '\\$&')
+    .replaceAll('[!', '[^')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.')}$`
+
+/** An expression that matches from the start, as in Python; none where it is written as only Python reads it. */
+const readExpression = (expression: string): RegExp[] => {
+  try {
+    return [new RegExp(`^(?:${expression})`)]
+  } catch {
+    return []
+  }
 }
 
 /** The titles of files in the navigation. */
