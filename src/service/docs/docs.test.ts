@@ -226,6 +226,17 @@ describe('MDX', () => {
   })
 })
 
+it.each([
+  ['https://x.example/{{version}}/a', 'lamp'],
+  [`https://x.example/\${branch}/a`, 'lamp'],
+  ['//x.example/%version%/a', 'lamp'],
+  ['https://x.example/%e3%81%82%E3b%a', '[lamp](https://x.example/%e3%81%82%E3b%a)'],
+  ['/{{version}}/a', '[lamp](/{{version}}/a)']
+])('a link to %s is %s', (url, written) => {
+  const [section] = readPage('a.md', `# A\n\n[lamp](${url})`).sections
+  expect(writeMarkdown(section?.nodes ?? []).trim()).toBe(written)
+})
+
 describe('a link of a page', () => {
   const pages = ['02-guides/10-install.mdx', '02-guides/20-use.mdx', 'index.md', 'readme.mdx'].map(
     file => readPage(file, '').page
@@ -244,6 +255,10 @@ describe('a link of a page', () => {
     ['/packages/lamp/docs/02-guides/20-use.mdx#dim', '/guides/use#dim'],
     ['/packages/lamp/readme.mdx', '/packages/lamp/readme.mdx'],
     ['/guides/use/', '/guides/use'],
+    ['/docs/{{version}}/guides/use#dim', '/guides/use#dim'],
+    [`\${base}/guides/use`, '/guides/use'],
+    ['/%lang%/{version}/guides/use', '/guides/use'],
+    ['/{{version}}/nowhere', '/{{version}}/nowhere'],
     ['../index.md', '/'],
     ['#here', '#here'],
     ['https://example.com/a.md', 'https://example.com/a.md'],

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Page } from './contract.ts'
+import { placeholder } from './markup/placeholder.ts'
 import { decoded, pathKey } from './paths.ts'
 
 /** Resolves the address of a link or an image to a path below the site’s base, or returns it unchanged. */
@@ -21,19 +22,26 @@ interface LinkTargets {
  */
 export const linkResolver = (page: Page, targets: LinkTargets): ResolveUrl => {
   const folder = posix.dirname(page.file)
+  const inFolder = (path: string) => posix.join(path.startsWith('/') ? '.' : folder, decoded(path))
+  const targetOf = (path: string) =>
+    targets.files.get(inFolder(path)) ??
+    pageAt(`/${inFolder(path)}`, targets) ??
+    pageAt(relativeTo(page, path), targets) ??
+    fileInRepository(path, targets)
   return url => {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
     if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(url) || !path) return url
-    const file = decoded(path)
-    const inFolder = posix.join(path.startsWith('/') ? '.' : folder, file)
-    const target =
-      targets.files.get(inFolder) ??
-      pageAt(`/${inFolder}`, targets) ??
-      pageAt(relativeTo(page, path), targets) ??
-      fileInRepository(path, targets)
+    const target = targetOf(path) ?? targetOf(behindPlaceholder(path))
     if (target) return target.link + (target.link === target.path ? rest : '')
-    return (path.startsWith('/') ? withoutBase(path, targets.site.base) : `/${inFolder}`) + rest
+    return (path.startsWith('/') ? withoutBase(path, targets.site.base) : `/${inFolder(path)}`) + rest
   }
+}
+
+/** What is behind the last part that only the build knows: `/guides/install` of `/docs/{{version}}/guides/install`. */
+const behindPlaceholder = (path: string): string => {
+  const segments = path.split('/')
+  const at = segments.findLastIndex(segment => placeholder.test(segment))
+  return at < 0 ? path : `/${segments.slice(at + 1).join('/')}`
 }
 
 const pageAt = (path: string, { pages, site: { base } }: LinkTargets): Page | undefined => {
