@@ -101,6 +101,18 @@ describe('a page', () => {
     expect(page).toMatchObject({ title: 'Lamp', frontMatter: {} })
   })
 
+  it('has front matter of TOML and of JSON too, as plain data', () => {
+    const of = (source: string) => {
+      const { page, sections } = readPage('a.md', source)
+      return [page.title, page.frontMatter.date, sections[0]?.nodes.length]
+    }
+    expect(of('+++\ntitle = "Lamp"\ndate = 2026-01-31\n+++\n\nText')).toEqual(['Lamp', '2026-01-31', 1])
+    expect(of('+++\n+++\n# Lamp\n\nText')).toEqual(['Lamp', undefined, 1])
+    expect(of('{\n  "title": "Lamp",\n  "date": "2026-01-31"\n}\n\nText')).toEqual(['Lamp', '2026-01-31', 1])
+    expect(of('+++\ntitle = [\n+++\n# Lamp\n\nText')).toEqual(['Lamp', undefined, 1])
+    expect(of('# Lamp\n\n+++\n\nText')).toEqual(['Lamp', undefined, 2])
+  })
+
   it('leaves out front matter of more than sixty levels', () => {
     const frontMatterOf = (levels: number) =>
       readPage('a.md', `---\na: ${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}\n---\n# Lamp`).page.frontMatter

@@ -12,6 +12,7 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import { mdx } from 'micromark-extension-mdx'
 import { mdxjsEsm } from 'micromark-extension-mdxjs-esm'
+import { parse as parseToml } from 'smol-toml'
 import { visit } from 'unist-util-visit'
 import { parse as parseYaml } from 'yaml'
 import { isObject } from '../../shared/objects.ts'
@@ -66,13 +67,13 @@ export const linkBareAddresses = (root: Root): void => {
 export const parseFile = (source: string, dialect: Dialect): ParsedFile => {
   checkReadable(source)
   if (dialect === 'rst') return { root: flattenMarkup(parseRst(source.replaceAll(/\r\n?/g, '\n'))), frontMatter: {} }
-  const { yaml, body } = cutFrontMatter(source.replaceAll(/\r\n?/g, '\n'))
-  const frontMatter = readFrontMatter(yaml)
-  const written = dialect === 'python-markdown' ? escapeBarsInCode(body) : body
+  const { written, body } = cutFrontMatter(source.replaceAll(/\r\n?/g, '\n'))
+  const frontMatter = readFrontMatter(written)
+  const prose = dialect === 'python-markdown' ? escapeBarsInCode(body) : body
   const hasIndentedCode = dialect !== 'mdx'
-  const text = rewriteContainers(fillIn(written, frontMatter), { hasIndentedCode })
+  const text = rewriteContainers(fillIn(prose, frontMatter), { hasIndentedCode })
   return {
-    root: flattenMarkup(dialect === 'mdx' ? parseMdx(text) : parseMarkdown(text)),
+    root: flattenMarkup(dialect === 'mdx' ? parseMdx(text) : withHeadingSources(parseMarkdown(text), text)),
     frontMatter
   }
 }
@@ -82,12 +83,12 @@ const fillIn = (body: string, frontMatter: Record<string, unknown>): string =>
 
 /** The front matter of a file, without reading the rest of it. */
 export const frontMatterOf = (source: string): Record<string, unknown> =>
-  readFrontMatter(cutFrontMatter(source.replaceAll(/\r\n?/g, '\n')).yaml)
+  readFrontMatter(cutFrontMatter(source.replaceAll(/\r\n?/g, '\n')).written)
 
 /** The syntax errors that `parseFile` tolerates: invalid front matter, invalid MDX, an unclosed code block. */
 export const problemsOfText = (source: string, dialect: Dialect): string[] => {
   if (dialect === 'rst') return []
-  const { yaml, body } = cutFrontMatter(source.replaceAll(/\r\n?/g, '\n'))
+  const { written, body } = cutFrontMatter(source.replaceAll(/\r\n?/g, '\n'))
   const problems: string[] = []
   const attempt = (what: string, parse: () => unknown) => {
     try {
@@ -97,8 +98,8 @@ export const problemsOfText = (source: string, dialect: Dialect): string[] => {
     }
   }
   attempt('it cannot be read', () => checkReadable(source))
-  attempt('its front matter is no YAML', () => parseYaml(yaml))
-  const text = rewriteContainers(fillIn(body, readFrontMatter(yaml)), {
+  attempt(`its front matter is no ${written.isToml ? 'TOML' : 'YAML'}`, () => parseFrontMatter(written))
+  const text = rewriteContainers(fillIn(body, readFrontMatter(written)), {
     hasIndentedCode: dialect !== 'mdx'
   })
   if (dialect === 'mdx') attempt('it is no MDX', () => parseStrictMdx(text))
@@ -147,10 +148,29 @@ const isEsm = (source: string): boolean =>
     source
   )
 
-const cutFrontMatter = (source: string): { yaml: string; body: string } => {
-  const [whole = '', yaml = ''] = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/.exec(source) ?? []
-  return { yaml, body: source.slice(whole.length) }
+/** Keeps the source of each heading, from which some generators make its id. */
+const withHeadingSources = (root: Root, text: string): Root => {
+  visit(root, 'heading', node => {
+    node.data = { ...node.data, source: text.slice(node.position?.start.offset, node.position?.end.offset) }
+  })
+  return root
 }
+
+interface WrittenFrontMatter {
+  text: string
+  isToml: boolean
+}
+
+/** Cuts off YAML between `---`, and as Hugo has it, TOML between `+++` or an object of JSON, which is YAML too. */
+const cutFrontMatter = (source: string): { written: WrittenFrontMatter; body: string } => {
+  const [whole = '', , fenced = '', object = ''] =
+    /^(?:(---|\+\+\+)[ \t]*\n(?:([\s\S]*?)\n)?\1|(\{[ \t]*\n[\s\S]*?\n\}))[ \t]*(?:\n|$)/.exec(source) ?? []
+  return { written: { text: fenced || object, isToml: whole.startsWith('+') }, body: source.slice(whole.length) }
+}
+
+/** Dates of TOML become texts, because pages are plain data. */
+const parseFrontMatter = ({ text, isToml }: WrittenFrontMatter): unknown =>
+  isToml ? JSON.parse(JSON.stringify(parseToml(text))) : parseYaml(text)
 
 /**
  * Most levels of nested values in front matter. A limit, because pages are copied to the thread that serves them, whose
@@ -163,10 +183,10 @@ const isDeep = (value: unknown, levels = maxLevels): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some(inner => isDeep(inner, levels - 1)))
 
-/** Front matter that is no YAML, or nested too deep, is as none. */
-const readFrontMatter = (yaml: string): Record<string, unknown> => {
+/** Front matter that cannot be parsed, or is nested too deep, is as none. */
+const readFrontMatter = (written: WrittenFrontMatter): Record<string, unknown> => {
   try {
-    const value: unknown = parseYaml(yaml)
+    const value = parseFrontMatter(written)
     if (!isObject(value) || isDeep(value)) return {}
     return typeof value.title === 'string' ? { ...value, title: readHeadingText(value.title).text } : value
   } catch {

@@ -134,7 +134,9 @@ const candidates = (from: string, target: string): string[] => {
 }
 
 const withoutFrontMatter = ({ lines }: IncludedFile): string[] => {
-  const end =
-    lines[0]?.trimEnd() === '---' ? lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---') : -1
+  const fence = lines[0]?.trimEnd() ?? ''
+  const end = /^(?:---|\+\+\+)$/.test(fence)
+    ? lines.findIndex((line, index) => index > 0 && line.trimEnd() === fence)
+    : -1
   return lines.slice(end + 1)
 }
