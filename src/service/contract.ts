@@ -176,6 +176,7 @@ export type GeneratorName =
   | 'mkdocs'
   | 'sphinx'
   | 'mdbook'
+  | 'hugo'
   | 'plain'
 
 /** A server that speaks the OpenAI chat protocol. */

@@ -12,6 +12,8 @@ interface HeadingText {
   /** The parsed nodes, `:tada:` and `{expressions}` included, because generators differ in what they leave out. */
   nodes: PhrasingContent[]
   depth: number
+  /** The heading as it is written in its file, with its markup; `undefined` for HTML. */
+  source?: string | undefined
   /** The explicit id in the heading: `## Install {#setup}`. */
   explicit?: string | undefined
   /** Names in the text before it that have ids too, with Docutils; empty for a number. */

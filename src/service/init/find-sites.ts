@@ -21,8 +21,8 @@ export const findSites = async (folder: string): Promise<FoundSite[]> => {
   )
   const sites = new Map<string, FoundSite>()
   for (const config of configs.sort((a, b) => a.length - b.length)) {
-    // The docs are the folder around VitePress’s hidden folder of configuration.
-    const site = await readSite(dirname(config.replace(/[\\/]\.vitepress[\\/].*$/, '/.vitepress')))
+    // The docs are the folder around a folder of configuration, which VitePress and Hugo have.
+    const site = await readSite(dirname(config.replace(/[\\/](?:\.vitepress|config[\\/]_default)[\\/].*$/, '/config')))
     if (site.generator !== 'plain' && !sites.has(site.folders[0])) sites.set(site.folders[0], await counted(site))
   }
   if (sites.size > 0) return [...sites.values()].filter(({ files }) => files > 0)

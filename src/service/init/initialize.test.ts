@@ -159,6 +159,16 @@ describe('docs-assistant init', () => {
     expect(await read('mine/main.html')).toBe(files['mine/main.html'])
   })
 
+  it('puts the tag into the own template of a site of Hugo, and shows it where the theme has that', async () => {
+    const files = { 'config/_default/hugo.toml': 'languageCode = "en"', 'content/a.md': page }
+    const template = 'layouts/_default/baseof.html'
+    const own = await run({ ...files, [template]: '<body>\n{{ block "main" . }}{{ end }}\n</body>\n' }, true)
+    expect(await own.read(template)).toMatch(lastTag)
+    const themed = await run(files, true)
+    expect(themed.output()).toContain('Hugo, with 1 files in content')
+    expect(themed.output()).toMatch(lastTag)
+  })
+
   it('finds a page of HTML beside a docs folder that no generator builds', async () => {
     const { output, read } = await run(
       { 'index.html': '<html>\n  <body>\n  </body>\n</html>\n', 'docs/a.md': page },

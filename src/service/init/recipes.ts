@@ -81,6 +81,7 @@ export const recipes: Record<GeneratorName, Recipe> = {
       before => `${before && `${before.trimEnd()}\n`}${htmlTag(tag)}\n`
     )
   ],
+  hugo: inHtml('layouts/_default/baseof.html', 'layouts/baseof.html'),
   plain: inHtml('index.html')
 }
 

@@ -9,6 +9,7 @@ export const generatorTitles: Record<GeneratorName, string> = {
   mkdocs: 'MkDocs',
   sphinx: 'Sphinx',
   mdbook: 'mdBook',
+  hugo: 'Hugo',
   plain: 'no generator'
 }
 

@@ -4,6 +4,7 @@ import { glob } from 'tinyglobby'
 import type { GeneratorName } from '../../contract.ts'
 import type { DocsSite, GeneratorChoice, SiteGenerator } from '../contract.ts'
 import { docusaurus } from './docusaurus/index.ts'
+import { hugo } from './hugo/index.ts'
 import { mdbook } from './mdbook.ts'
 import { mkdocs } from './mkdocs/index.ts'
 import { nextra } from './nextra.ts'
@@ -20,7 +21,8 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   nextra,
   mkdocs,
   sphinx,
-  mdbook
+  mdbook,
+  hugo
 }
 
 /**

@@ -12,6 +12,8 @@ declare module 'mdast' {
     objectId?: string
     /** Names in the text before it that Docutils gives an id as it gives headings one; empty for a number. */
     named?: string[]
+    /** The heading as it is written in its file, with its markup. */
+    source?: string
     /** Whether it is centred HTML, such as the name of a project above the heading of a page. */
     isCentred?: boolean
     /** The parsed nodes without attributes, emoji names included, from which generators make the id. */

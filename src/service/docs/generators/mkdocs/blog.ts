@@ -1,7 +1,8 @@
 import { posix } from 'node:path'
 import { isObject } from '../../../../shared/objects.ts'
 import { asText } from '../config/index.ts'
-import { optionsOf, type Settings } from './config.ts'
+import type { Settings } from '../settings.ts'
+import { optionsOf } from './config.ts'
 import { slugifyNamed } from './heading-ids.ts'
 
 /** A post of the blog plugin of Material for MkDocs. */

@@ -3,7 +3,8 @@ import { glob } from 'tinyglobby'
 import { isObject } from '../../../../shared/objects.ts'
 import { asText } from '../config/index.ts'
 import { languageTag } from '../language-tag.ts'
-import { readMkdocsConfig, type Settings } from './config.ts'
+import type { Settings } from '../settings.ts'
+import { readMkdocsConfig } from './config.ts'
 import { localesOf } from './i18n.ts'
 
 /** The build of one `mkdocs.yml`. */

@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { isNode, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml'
 import { isObject } from '../../../../shared/objects.ts'
-
-/** A configuration as far as it is literal. */
-export type Settings = Record<string, unknown>
+import { merge, type Settings } from '../settings.ts'
 
 export interface MkdocsConfig {
   settings: Settings
@@ -57,16 +55,6 @@ const untagged = (node: Node, create: (value: unknown) => Node): Node | undefine
   // The environment of the build is not known, so the default is used, which is the last item.
   if (tag === '!ENV') return create(isSeq(node) && node.items.length > 1 ? node.items.at(-1) : null)
   return undefined
-}
-
-/** Merges maps deeply; lists are replaced. */
-const merge = (below: Settings, above: Settings): Settings => {
-  const merged = { ...below }
-  for (const [name, value] of Object.entries(above)) {
-    const inherited = below[name]
-    merged[name] = isObject(inherited) && isObject(value) ? merge(inherited, value) : value
-  }
-  return merged
 }
 
 /** The options of an entry of a list such as `plugins`, which is a name or a map; `undefined` where it is missing. */

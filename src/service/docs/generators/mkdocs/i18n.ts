@@ -1,5 +1,6 @@
 import { isObject } from '../../../../shared/objects.ts'
-import { optionsOf, type Settings } from './config.ts'
+import type { Settings } from '../settings.ts'
+import { optionsOf } from './config.ts'
 
 /** A file of a language. */
 export interface LocalFile {

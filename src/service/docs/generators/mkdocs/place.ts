@@ -6,9 +6,10 @@ import type { GeneratorChoice, Placement } from '../../contract.ts'
 import { encodedPath } from '../../paths.ts'
 import { asTexts } from '../config/index.ts'
 import { languageTag } from '../language-tag.ts'
+import type { Settings } from '../settings.ts'
 import { blogPosts } from './blog.ts'
 import type { MkdocsBuild } from './builds.ts'
-import { optionsOf, type Settings } from './config.ts'
+import { optionsOf } from './config.ts'
 import { localizeBy } from './i18n.ts'
 
 type Place = (file: string, frontMatter: Record<string, unknown>) => Placement | undefined

@@ -1,0 +1,99 @@
+import { basename, dirname, join } from 'node:path'
+import type { SiteGenerator } from '../../contract.ts'
+import { insideFolder } from '../../paths.ts'
+import { basePathOf } from '../base-path.ts'
+import { asObject, asText, asTexts } from '../config/index.ts'
+import { hashOf } from '../hash.ts'
+import { readFoldersOf } from '../read-folders.ts'
+import type { Settings } from '../settings.ts'
+import { configExtensions, readHugoConfig } from './config.ts'
+import { hugoHeadingIds } from './heading-ids.ts'
+import { languagesOf } from './languages.ts'
+import { mountsOf } from './mounts.ts'
+import { hugoPlacing } from './place.ts'
+
+/** Hugo: https://gohugo.io/configuration/ */
+export const hugo: SiteGenerator = {
+  configFiles: ['', 'config/_default/'].map(folder => `${folder}{hugo,config}.${configExtensions}`),
+
+  readSite: async (docs, file, { name, addresses }) => {
+    const root = file ? rootOf(file) : docs
+    const { settings, texts } = file ? await readHugoConfig(root) : { settings: { contentdir: '.' }, texts: [] }
+    if (file && name !== 'hugo' && !isHugo(file, settings)) return undefined
+    const languages = languagesOf(settings)
+    const mounts = mountsOf(root, settings, languages)
+    const own = mounts.find(({ folder }) => insideFolder(folder, docs) !== undefined) ?? mainOf(mounts, languages[0])
+    const others = mounts.filter(mount => mount !== own).map(({ folder }) => folder)
+    const folders = own && readFoldersOf(docs, [own.folder, ...others])
+    if (!folders) return undefined
+
+    const placings = mounts.map(mount => ({ ...mount, place: hugoPlacing(mount, languages, addresses) }))
+    const isIgnored = ignoredBy(settings)
+    const [first] = folders
+    const address = asText(settings.baseurl) ?? ''
+    return {
+      generator: 'hugo',
+      stamp: hashOf([texts, folders, addresses]),
+      root,
+      folders,
+      base: address.startsWith('/') ? address.replace(/\/+$/, '') : basePathOf(address),
+      siteUrl: isOfNobody(address) ? undefined : address,
+      language: languages[0].tag,
+      dialect: () => 'markdown',
+      headingIds: hugoHeadingIds(idTypeOf(settings)),
+      place: (given, frontMatter) => {
+        const path = join(first, given)
+        if (isIgnored(path)) return undefined
+        for (const { folder, place } of placings) {
+          const inside = insideFolder(folder, path)
+          if (inside) return place(inside, frontMatter)
+        }
+        return undefined
+      }
+    }
+  }
+}
+
+const rootOf = (file: string): string => {
+  const folder = dirname(file)
+  return /[\\/]config[\\/]_default$/.test(folder) ? dirname(dirname(folder)) : folder
+}
+
+/** Settings of Hugo that others who have a `config.toml` do not have. */
+const usualSettings = [
+  'baseurl',
+  'languagecode',
+  'defaultcontentlanguage',
+  'contentdir',
+  'module',
+  'markup',
+  'permalinks'
+]
+
+const isHugo = (file: string, settings: Settings): boolean =>
+  basename(file).startsWith('hugo.') || usualSettings.some(name => name in settings)
+
+const mainOf = <Mount extends { language: unknown }>(mounts: Mount[], main: unknown): Mount | undefined =>
+  mounts.find(({ language }) => language === main) ?? mounts[0]
+
+/** Files by expressions that the paths of what is no page match. */
+const ignoredBy = ({ ignorefiles }: Settings): ((path: string) => boolean) => {
+  const patterns = asTexts(ignorefiles).flatMap(source => {
+    try {
+      return [new RegExp(source)]
+    } catch {
+      return []
+    }
+  })
+  return path => patterns.some(pattern => pattern.test(path))
+}
+
+/** Whether an address only stands in for the one that the build is given. */
+const isOfNobody = (address: string): boolean =>
+  !URL.canParse(address) || /^(?:(?:www\.)?example\.(?:com|org|net)|localhost)$/.test(new URL(address).hostname)
+
+const idTypeOf = ({ markup }: Settings): string | undefined => {
+  const parser = asObject(asObject(asObject(markup).goldmark).parser)
+  if (parser.autoheadingid === false) return undefined
+  return asText(parser.autoidtype) ?? asText(parser.autoheadingidtype) ?? 'github'
+}

@@ -1,0 +1,70 @@
+import type { GeneratorChoice, Placement } from '../../contract.ts'
+import { encodedPath } from '../../paths.ts'
+import { asObject, asText } from '../config/index.ts'
+import type { Settings } from '../settings.ts'
+import { pathOf } from './address.ts'
+import { createFolders } from './folders.ts'
+import { type HugoLanguage, languageInName } from './languages.ts'
+import type { HugoMount } from './mounts.ts'
+import { isBuilt, isRendered, loweredNames } from './published.ts'
+
+type Place = (file: string, frontMatter: Settings) => Placement | undefined
+
+/** Creates a function that returns the place of a page by its path in a folder of pages. */
+export const hugoPlacing = (
+  mount: HugoMount,
+  languages: readonly HugoLanguage[],
+  addresses: GeneratorChoice['addresses']
+): Place => {
+  const foldersAround = createFolders(mount, languages)
+  return (file, frontMatter) => {
+    const written = file.replace(/\.md$/i, '')
+    const inName = languageInName(written, languages)
+    const language = inName ?? mount.language
+    const { settings, tag } = language
+    const segments = (mount.target + (inName ? written.replace(/\.[^./]+$/, '') : written)).split('/')
+    const kind = segments.at(-1) ?? ''
+    const isBundle = kind === 'index'
+    const isIndex = isBundle || kind === '_index'
+    const around = foldersAround(file, language)
+    const outer = isIndex ? around.slice(1) : around
+    const page = Object.assign({}, ...around.map(({ cascade }) => cascade).reverse(), loweredNames(frontMatter))
+    const isPage =
+      written !== file &&
+      language.isBuilt &&
+      isBuilt(page, settings) &&
+      isRendered(page, isBundle) &&
+      outer.every(folder => folder.isBuilt && !folder.isBundle)
+    if (!isPage) return undefined
+
+    const folders = segments.slice(0, isIndex ? -2 : -1)
+    const name = (isIndex ? segments.at(-2) : kind) ?? ''
+    const section = mount.target + ((isBundle ? outer : around).find(({ isSection }) => isSection)?.path ?? '')
+    const path = pathOf({ folders, section, name, isSection: kind === '_index', frontMatter: page }, settings)
+    const whole = path.startsWith('/') ? path : `/${language.folder}${path}`
+    const form = addresses ?? (isUgly(segments[0] ?? '', settings) && !page.url ? 'html' : 'directory')
+    return {
+      path: encodedPath(page.url && hasExtension(whole) ? whole : addressOf(whole, form)),
+      language: tag,
+      id: [...folders, name].filter(Boolean).join('/') || 'index',
+      title: asText(page.title) || (name ? titleOf(name) : asText(settings.title))
+    }
+  }
+}
+
+/** Whether addresses end with `.html`, on the whole site or below a folder at its top. */
+const isUgly = (top: string, { uglyurls }: Settings): boolean =>
+  uglyurls === true || asObject(uglyurls)[top.toLowerCase()] === true
+
+/** Whether the address that a page gives itself is that of a file. */
+const hasExtension = (path: string): boolean => /\.\w+$/.test(path)
+
+const addressOf = (path: string, form: 'html' | 'clean' | 'directory'): string => {
+  const bare = path.replace(/\/+$/, '')
+  return bare ? bare + { html: '.html', clean: '', directory: '/' }[form] : '/'
+}
+
+const titleOf = (name: string): string => {
+  const words = name.replaceAll(/[-_]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
