@@ -58,6 +58,26 @@ describe('the language of a text', () => {
     expect(detectLanguage('如何更新', new Set(['ja']))).toBe('zh')
   })
 
+  it.each([
+    ['en', 'the X-Nada-Sin header'],
+    ['en', 'set lamp.los.para to on'],
+    [undefined, '-p flag command'],
+    ['en', 'struct Lamp {x, y} is the type'],
+    ['ja', '電球で RangeError: the lamp is not of this room が出ます']
+  ])('is not told by parts of code: %s: %s', (tag, text) => {
+    expect(detectLanguage(text, new Set(['en']))).toBe(tag)
+    expect(detectLanguage(text)).toBe(tag)
+  })
+
+  it.each([
+    [undefined, 'change lamp dir'],
+    ['de', 'lampe und raum ändern'],
+    ['de', 'lampe und dann wo']
+  ])('that no page is written in takes more than a word: %s: %s', (tag, text) => {
+    expect(detectLanguage(text, new Set(['en']))).toBe(tag)
+    expect(detectLanguage(text)).toBe('de')
+  })
+
   it('is more likely one that is expected', () => {
     expect(detectLanguage('in die App')).toBeUndefined()
     expect(detectLanguage('in die App', new Set(['de']))).toBe('de')

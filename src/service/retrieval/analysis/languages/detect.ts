@@ -11,7 +11,7 @@ const wordsAtMost = 400
  */
 export const detectLanguage = (text: string, likely: ReadonlySet<string> = new Set()): string | undefined => {
   const own = withoutQuotations(text)
-  return languageOfScript(own, likely) ?? languageOfWords(own, likely)
+  return languageOfScript(own, likely, text.length <= longestQuestion) ?? languageOfWords(own, likely)
 }
 
 /**
@@ -41,10 +41,12 @@ const scripts: readonly (readonly [tag: string, letters: RegExp, worth: number])
   ['hi', /\p{Script=Devanagari}/gu, 1.5]
 ]
 
-const languageOfScript = (text: string, likely: ReadonlySet<string>): string | undefined => {
+const languageOfScript = (text: string, likely: ReadonlySet<string>, isQuestion: boolean): string | undefined => {
   const sample = text.slice(0, 3_000)
   if (!/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(sample)) return
-  let most = sample.match(/\p{Script=Latin}/gu)?.length ?? 0
+  // Whoever joins a message or code by Japanese particles asks in Japanese, however long that is.
+  const isJoined = isQuestion && /\p{Script=Hiragana}/u.test(sample)
+  let most = isJoined ? 0 : (sample.match(/\p{Script=Latin}/gu)?.length ?? 0)
   let found: string | undefined
   for (const [tag, letters, worth] of scripts) {
     const weight = worth * (sample.match(letters)?.length ?? 0)
@@ -80,21 +82,32 @@ const marks: readonly (readonly [tag: string, mark: RegExp, votes: number])[] = 
   ['tr', /[ışğ]/, 1]
 ]
 
-/** How much the first language must be ahead of the second, how many votes it needs, and what a likely one has ahead. */
-const clear = { ahead: 1.3, least: 0.7, likely: 2 }
+/**
+ * How much the first language must be ahead of the second, how many votes it needs, what a likely one has ahead, and how
+ * many different words or marks any other needs beside a likely one.
+ */
+const clear = { ahead: 1.3, least: 0.7, likely: 2, signs: 2 }
+
+/** A word of prose: a letter alone, or what a sign or a digit joins to something else, is more likely code. */
+const proseWord = /(?<![\p{L}\p{N}._/\\:@-])\p{L}{2,}(?![\p{L}\p{N}_/\\@-]|[.:][\p{L}\p{N}/:])/gu
 
 const languageOfWords = (text: string, likely: ReadonlySet<string>): string | undefined => {
   const votes = new Map<string, number>()
-  const vote = (tag: string, share: number) => votes.set(tag, (votes.get(tag) ?? 0) + share)
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const signs = new Map<string, Set<string>>()
+  const vote = (tag: string, sign: string, share: number) => {
+    votes.set(tag, (votes.get(tag) ?? 0) + share)
+    signs.set(tag, (signs.get(tag) ?? new Set()).add(sign))
+  }
+  const words = text.toLowerCase().match(proseWord) ?? []
   for (const word of words.slice(0, wordsAtMost)) {
     const speakers = speakersOf().get(word) ?? []
-    for (const tag of speakers) vote(tag, 1 / Math.sqrt(speakers.length))
+    for (const tag of speakers) vote(tag, word, 1 / Math.sqrt(speakers.length))
   }
-  for (const [tag, mark, share] of marks) if (mark.test(text)) vote(tag, share)
+  for (const [tag, mark, share] of marks) if (mark.test(text)) vote(tag, mark.source, share)
   for (const tag of likely) votes.set(tag, (votes.get(tag) ?? 0) * clear.likely)
   const [[first, most] = ['', 0], [, next] = ['', 0]] = [...votes].sort(([, a], [, b]) => b - a)
-  return most >= clear.least && most >= clear.ahead * next ? first : undefined
+  const isSure = likely.size === 0 || likely.has(first) || (signs.get(first)?.size ?? 0) >= clear.signs
+  return isSure && most >= clear.least && most >= clear.ahead * next ? first : undefined
 }
 
 /** Which languages have a small word. */
