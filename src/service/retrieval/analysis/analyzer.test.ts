@@ -36,6 +36,15 @@ describe('small words', () => {
     for (const term of termsOf('streams today')) expect(isStopTerm(term)).toBe(false)
   })
 
+  it.each([
+    "wasn't weren’t haven't shouldn't",
+    "we're they've she'd you'll what's",
+    'myself yourselves everybody nothing something'
+  ])('are those that a verb is joined to, and pronouns of any kind: %s', text => {
+    const { termsOf, isStopTerm } = analyzer()
+    expect(termsOf(text).filter(term => !isStopTerm(term))).toEqual([])
+  })
+
   it('that say little are none, and no content either', () => {
     const { termsOf, isContentTerm } = analyzer()
     const [today = '', stream = '', the = ''] = termsOf('today stream the')

@@ -1,13 +1,16 @@
 export const stopWords = `
-a about after all also am an and any are as at be because been before being best better both but by can cannot can't
-could did do does doesn't doing done don't down during each either else even ever every few find for from further
-get gets getting give go going good got had has have having hello help here hey hi how however i i'd i'll i'm i've
-if in into is isn't it it's its just know let let's like lot made make makes making many may maybe me might
-more most much must my need needs never no nor not now of off often ok on once one only or other our out over 
-please possible put rather really right same see seem shall should show so some something still such sure take tell
-than thank thanks that that's the their them then there these they thing things this those through to too try trying
-under until up us use used uses using versus very vs want wants was way ways we well were what what's when where
-whether which while who whom why will with without won't work works would you your yours`
+a about after ain't all also am an and any anybody anyone anything are aren't as at be because been before being best
+better both but by can cannot can't could couldn't d did didn't do does doesn't doing done don't down during each
+either else even ever every everybody everyone everything few find for from further get gets getting give go going
+good got had hadn't has hasn't have haven't having he hello help her here hers herself hey hi him himself his how
+however i i'll i'm i've if in into is isn't it it's its itself just know let let's like lot made make makes making
+many may maybe me might mine more most much must mustn't my myself need needn't needs never no nobody nor not nothing
+now of off often ok on once one only or other our ours ourselves out over please possible put rather really
+right same see seem shall she should shouldn't show so some somebody someone something still such sure take tell than
+thank thanks that that's the their theirs them themselves then there these they they're they've thing things this
+those through to too try trying under until up us use used uses using versus very vs want wants was wasn't way ways we
+well were weren't what what's when where whether which while who whom who's why will with without won't work works
+would wouldn't you you're you've your yours yourself yourselves`
 
 export const genericWords = `
 first second third fourth fifth two three four five six seven eight nine ten dozen hundred hundreds thousand
@@ -17,8 +20,7 @@ times long longer short ago since whenever night morning evening new newer old o
 larger largest huge small smaller little tiny great bad worse worst high higher low lower hard harder easy easier
 difficult simple simply quick quickly main major whole entire full single special particular certain clear common
 usual normal regular general different difference similar another several various less least enough extra additional
-nearly almost around actually exactly evenly probably perhaps instead quite friendly nice anything nothing
-everything someone anyone everyone people person somebody part parts piece bit side place point case kind sort fact
+nearly almost around actually exactly evenly probably perhaps instead quite friendly nice people person part parts piece bit side place point case kind sort fact
 reason idea matter sense word words stuff say says said told talk talks ask asked asking look looks looking sees
 seeing seen saw seems hear feel think believe guess hope expect expects expected knows known understand learn mean
 means meaning wanted wish love prefer choose choosing pick picks tried lets helps goes gone went come comes coming
