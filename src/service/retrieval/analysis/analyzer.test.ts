@@ -7,7 +7,7 @@ const analyzer = () => createAnalyzer(english)
 
 describe('terms', () => {
   it.each([
-    ['useChat()', ['usechat', 'us', 'chat']],
+    ['useChat()', ['usechat', 'use', 'chat']],
     ['max_tokens', ['maxtokens', 'max', 'token']],
     ['Next.js', ['nextj']],
     ['Généràtion', ['gener']],
@@ -34,6 +34,15 @@ describe('small words', () => {
     const { termsOf, isStopTerm } = analyzer()
     for (const term of [...termsOf('the'), ...termsOf("can't"), 'cant', 'dont']) expect(isStopTerm(term)).toBe(true)
     for (const term of termsOf('streams today')) expect(isStopTerm(term)).toBe(false)
+  })
+
+  it('are told by how they are written: what has the stem of one may be a name', () => {
+    const { termsOf, isStopTerm } = analyzer()
+    const areSmall = (text: string) => termsOf(text).map(isStopTerm)
+    expect(areSmall('has this was')).toEqual([true, true, true])
+    expect(areSmall('HA ID ha id')).toEqual([false, false, false, false])
+    // Forms that are not listed.
+    expect(areSmall('useful possibly')).toEqual([true, true])
   })
 
   it.each([

@@ -28,6 +28,7 @@ export interface Analyzer {
 
 /** Words whose terms are remembered: a documentation has few different words, and stemming is what indexing costs. */
 const rememberedWords = 200_000
+const minStopStem = 3
 
 /**
  * @param cut The language that words are cut by, where it is another one.
@@ -35,7 +36,13 @@ const rememberedWords = 200_000
  */
 export const createAnalyzer = (language: Language, cut = language, own: readonly SynonymGroup[] = []): Analyzer => {
   const remembered = new Map<string, string[]>()
-  const stemmed = (word: string) => withoutAccents(cut.stem(lowerCased(word)))
+  const stopWords = wordsIn(language.stopWords, text => wordsOf(text).map(normalizeWord))
+  const stem = (word: string) => withoutAccents(cut.stem(lowerCased(word)))
+  // A small word stays as it is: the stem of “has” is a name as well, HA.
+  const stemmed = (word: string) => {
+    const written = normalizeWord(word)
+    return stopWords.has(written) ? written : stem(word)
+  }
 
   const termsOfWord = (word: string): string[] => {
     const known = remembered.get(word)
@@ -50,9 +57,10 @@ export const createAnalyzer = (language: Language, cut = language, own: readonly
   }
 
   const termsOf = (text: string): string[] => wordsOf(text).flatMap(termsOfWord)
-  const stopTerms = termsIn(language.stopWords, termsOfWord)
-  const genericTerms = termsIn(language.genericWords, termsOfWord)
-  const kindsOfNames = termsIn(language.kindsOfNames, termsOfWord)
+  // Further forms of small words are told by their stems, where these are long enough to be no other word.
+  const stopTerms = new Set([...stopWords, ...[...stopWords].map(stem).filter(term => term.length >= minStopStem)])
+  const genericTerms = wordsIn(language.genericWords, termsOf)
+  const kindsOfNames = wordsIn(language.kindsOfNames, termsOf)
   const isStopTerm = (term: string) => stopTerms.has(term) || language.isStopWord(term)
   const groups = [...groupsIn(language.synonyms), ...own]
   const synonyms = readSynonyms(groups, text => termsOf(text).filter(term => !isStopTerm(term)))
@@ -95,7 +103,7 @@ const groupsIn = (lines: string): SynonymGroup[] =>
     .map(line => line.split(' '))
 
 /** Readers leave out apostrophes, and accents. */
-const termsIn = (words: string, termsOf: Analyzer['termsOf']): ReadonlySet<string> =>
+const wordsIn = (words: string, termsOf: Analyzer['termsOf']): ReadonlySet<string> =>
   new Set(
     words
       .normalize('NFKC')
