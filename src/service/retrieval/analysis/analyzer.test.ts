@@ -10,6 +10,10 @@ describe('terms', () => {
     ['useChat()', ['usechat', 'use', 'chat']],
     ['max_tokens', ['maxtokens', 'max', 'token']],
     ['Next.js', ['nextj']],
+    ['lamp_', ['lamp']],
+    ['iLamp', ['ilamp', 'lamp']],
+    ['x_y', ['xy']],
+    ['LEDs', ['led']],
     ['Généràtion', ['gener']],
     ['東京タワー', ['東京タワー']]
   ])('of %s', (text, terms) => {

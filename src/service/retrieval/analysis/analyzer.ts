@@ -50,7 +50,8 @@ export const createAnalyzer = (language: Language, cut = language, own: readonly
     // A piece of a text keeps the whole of it in memory.
     const own = structuredClone(word)
     const parts = identifierParts(own)
-    const terms = parts.length > 1 ? [normalizeWord(own), ...parts.map(stemmed)] : [stemmed(own)]
+    const isWhole = parts.length === 0 || lowerCased(parts[0] as string) === lowerCased(own)
+    const terms = isWhole ? [stemmed(own)] : [normalizeWord(own), ...parts.map(stemmed)]
     if (remembered.size >= rememberedWords) remembered.clear()
     remembered.set(own, terms)
     return terms

@@ -50,6 +50,11 @@ it.each([
   ['HTTPServer', ['HTTP', 'Server']],
   ['max__tokens_', ['max', 'tokens']],
   ['utf8Text', ['utf8', 'Text']],
+  ['URLs', ['URLs']],
+  ['lampURLsOf', ['lamp', 'URLs', 'Of']],
+  ['UUIDv7', ['UUID', 'v7']],
+  ['OLamp2', ['Lamp2']],
+  ['iLS', ['LS']],
   ['plain', ['plain']]
 ])('the parts of %s are %j', (word, parts) => {
   expect(identifierParts(word)).toEqual(parts)

@@ -75,9 +75,14 @@ const pairsOf = (run: string[]): string[] => {
   return pairs
 }
 
-/** `generateText` → `generate`, `Text`; `HTTPServer` → `HTTP`, `Server`; `max_tokens` → `max`, `tokens`. */
+/**
+ * `generateText` → `generate`, `Text`; `HTTPServer` → `HTTP`, `Server`; `max_tokens` → `max`, `tokens`; `UUIDv7` →
+ * `UUID`, `v7`. Letters alone are no parts, and `URLs` is one word.
+ */
 export const identifierParts = (word: string): string[] =>
-  word.split(/_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u).filter(Boolean)
+  word.split(partBoundary).filter(part => part !== '' && !/^\p{L}$/u.test(part))
+
+const partBoundary = /_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}(?!s(?!\p{Ll})|v\p{N})\p{Ll}|v\p{N})/u
 
 /** A word in lower case, without underscores and dots: as a stemmer takes it. */
 export const lowerCased = (word: string): string =>
