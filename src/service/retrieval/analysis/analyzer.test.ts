@@ -14,6 +14,7 @@ describe('terms', () => {
     ['iLamp', ['ilamp', 'lamp']],
     ['x_y', ['xy']],
     ['LEDs', ['led']],
+    ['v3.6.1 or 4', ['3.6.1', '3.6', '3', 'or', '4']],
     ['Généràtion', ['gener']],
     ['東京タワー', ['東京タワー']]
   ])('of %s', (text, terms) => {

@@ -1,6 +1,6 @@
 import type { Language } from './languages/language.ts'
 import { type PhraseRule, readRelated, readSynonyms, type SynonymGroup } from './synonyms.ts'
-import { identifierParts, lowerCased, normalizeWord, withoutAccents, wordsOf } from './tokenizer.ts'
+import { identifierParts, lowerCased, normalizeWord, versionNumbers, withoutAccents, wordsOf } from './tokenizer.ts'
 
 /** Cuts texts of one language into terms, the same for pages and for questions, and knows its small words. */
 export interface Analyzer {
@@ -10,7 +10,7 @@ export interface Analyzer {
   cut: Language
   /**
    * The terms of a text: its words stemmed, in lower case and without accents, the parts of an identifier beside the
-   * whole (`useChat` → `usechat`, `use`, `chat`).
+   * whole (`useChat` → `usechat`, `use`, `chat`), and the versions that a version belongs to.
    */
   termsOf: (text: string) => string[]
   isStopTerm: (term: string) => boolean
@@ -44,14 +44,20 @@ export const createAnalyzer = (language: Language, cut = language, own: readonly
     return stopWords.has(written) ? written : stem(word)
   }
 
+  const cutWord = (word: string): string[] => {
+    const versions = versionNumbers(word)
+    if (versions.length > 0) return versions
+    const parts = identifierParts(word)
+    const isWhole = parts.length === 0 || lowerCased(parts[0] as string) === lowerCased(word)
+    return isWhole ? [stemmed(word)] : [normalizeWord(word), ...parts.map(stemmed)]
+  }
+
   const termsOfWord = (word: string): string[] => {
     const known = remembered.get(word)
     if (known) return known
     // A piece of a text keeps the whole of it in memory.
     const own = structuredClone(word)
-    const parts = identifierParts(own)
-    const isWhole = parts.length === 0 || lowerCased(parts[0] as string) === lowerCased(own)
-    const terms = isWhole ? [stemmed(own)] : [normalizeWord(own), ...parts.map(stemmed)]
+    const terms = cutWord(own)
     if (remembered.size >= rememberedWords) remembered.clear()
     remembered.set(own, terms)
     return terms

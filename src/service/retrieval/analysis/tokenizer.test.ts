@@ -6,6 +6,10 @@ it.each([
   ['max_tokens=3', ['max_tokens', '3']],
   ['Next.js and next.', ['Next.js', 'and', 'next']],
   ['ｗｉｄｅ', ['wide']],
+  ['Lamp 3.6, v2.0.1.', ['Lamp', '3.6', 'v2.0.1']],
+  ['3.6で', ['3.6', 'で']],
+  ['3.6rc1', ['3', '6rc1']],
+  ['lamp.3.6', ['lamp', '3', '6']],
   ['', []]
 ])('the words of “%s” are %j', (text, words) => {
   expect(wordsOf(text)).toEqual(words)

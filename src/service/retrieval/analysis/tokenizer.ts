@@ -1,5 +1,6 @@
-// `Next.js` is one name and not the word “next”.
-const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}_]*(?:\.js\b)?/giu
+// `Next.js` is one name and not the word “next”, and 3.6 is one number.
+const wordPattern =
+  /(?<![\p{L}\p{N}_.])v?\d+(?:\.\d+){1,3}(?![\p{Script=Latin}\p{N}_])|[\p{L}\p{N}][\p{L}\p{N}\p{M}_]*(?:\.js\b)?/giu
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー]/u
 const unspacedCharacters = new RegExp(unspaced, 'gu')
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
@@ -83,6 +84,13 @@ export const identifierParts = (word: string): string[] =>
   word.split(partBoundary).filter(part => part !== '' && !/^\p{L}$/u.test(part))
 
 const partBoundary = /_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}(?!s(?!\p{Ll})|v\p{N})\p{Ll}|v\p{N})/u
+
+/** `v3.6.1` → `3.6.1`, `3.6`, `3`: the number of a version, and those of the versions that it belongs to. */
+export const versionNumbers = (word: string): string[] => {
+  if (!/^v?\d+\.\d/i.test(word)) return []
+  const numbers = word.replace(/^v/i, '').split('.')
+  return numbers.map((_, at) => numbers.slice(0, numbers.length - at).join('.'))
+}
 
 /** A word in lower case, without underscores and dots: as a stemmer takes it. */
 export const lowerCased = (word: string): string =>
