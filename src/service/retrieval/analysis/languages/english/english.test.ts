@@ -5,7 +5,11 @@ it.each([
   ['streaming', 'stream'],
   ['streams', 'stream'],
   ['status', 'status'],
-  ['bus', 'bus']
+  ['bus', 'bus'],
+  ['queuing', 'queue'],
+  ['ios', 'ios'],
+  ['capitalised', 'capitalize'],
+  ['capital', 'capit']
 ])('%s has the stem %s', (word, stem) => {
   expect(english.stem(word)).toBe(stem)
 })

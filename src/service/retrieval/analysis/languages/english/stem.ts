@@ -1,8 +1,16 @@
 import { stemmer } from 'stemmer'
 import { withoutAccents } from '../../tokenizer.ts'
+import { withForms } from '../forms.ts'
 
 /** The stemmer makes `statu` of `status` and `status` of `statuses`. */
-export const stemEnglish = (word: string): string => (word.endsWith('us') ? word : stemmer(withoutAccents(word)))
+const stem = (word: string): string => (word.endsWith('us') ? word : stemmer(withoutAccents(word)))
+
+export const stemEnglish = withForms(
+  stem,
+  `queue queues queued queuing queueing
+ios
+capitalize capitalizes capitalized capitalizing capitalization capitalise capitalises capitalised capitalising capitalisation`
+)
 
 /** The stemmer of a language in other letters, whose texts have English words among their own. */
 export const besideEnglish =
