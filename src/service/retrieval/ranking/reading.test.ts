@@ -102,7 +102,8 @@ it.each([
 
 it('what is shouted is read in lower case', () => {
   expect(separateQuestion('WHICH COLOUR HAS THE LAMP?').asked).toBe('which colour has the lamp?')
-  for (const text of ['CORS ERROR', 'SELECT FOR UPDATE of it']) expect(separateQuestion(text).asked).toBe(text)
+  for (const text of ['CORS ERROR', 'SELECT FOR UPDATE of it', 'LED 11 サポート'])
+    expect(separateQuestion(text).asked).toBe(text)
 })
 
 it('what is polite is not asked', () => {

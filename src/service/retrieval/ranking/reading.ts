@@ -54,9 +54,9 @@ const withoutPasted = (text: string): { prose: string; pasted: string } => {
 /** A line that ends within a sentence goes on in the next one, as where a mail was copied. */
 const unwrapped = (text: string): string => text.replaceAll(/(?<=[\p{L}\p{N},)]) *\n(?=[\p{Ll}\p{N}(])/gu, ' ')
 
-/** What is shouted, in lower case: its words are no names. */
+/** What is shouted, in lower case: its words are no names. Letters without case do not shout: “IE 11 サポート”. */
 const calm = (text: string): string =>
-  countWords(text) > 3 && /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text) ? text.toLowerCase() : text
+  countWords(text) > 3 && /\p{Lu}/u.test(text) && !/[\p{Ll}\p{Lo}]/u.test(text) ? text.toLowerCase() : text
 
 /** The beginning and the end of a text that is still long: the question stands there. */
 const bothEnds = (text: string): string => {
