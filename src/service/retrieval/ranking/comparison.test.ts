@@ -5,6 +5,7 @@ import { comparedSubjects } from './comparison.ts'
 it.each([
   ['What is the difference between a panel and a popover?', ['a panel', 'a popover']],
   ['differences between `useChat` and `useObject`', ['`useChat`', '`useObject`']],
+  ["what's the diff between a panel and a popover", ['a panel', 'a popover']],
   ['how is the panel different from a popover?', ['the panel', 'a popover']],
   ['panel vs. popover', ['panel', 'popover']],
   ['should I use panel versus popover?', ['panel', 'popover']],

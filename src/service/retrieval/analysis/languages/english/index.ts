@@ -29,7 +29,7 @@ class classes type directive config configuration`,
   define: thing => `What is ${thing}?`,
   questionOf: questionOfHeading,
   comparisons: [
-    /\bdifferen(?:ces?|t) (?:between|from) (.+?) (?:and|or|from) (.+)$/i,
+    /\b(?:differen(?:ces?|t)|diff) (?:between|from) (.+?) (?:and|or|from) (.+)$/i,
     /\bhow (?:is|are|does|do) (.+?) (?:different|differ) from (.+)$/i,
     /\bcompare (.+?) (?:and|with|to) (.+)$/i,
     /^(?:.*\b(?:use|choose|pick) )?(.+?) (?:vs\.?|versus) (.+)$/i
