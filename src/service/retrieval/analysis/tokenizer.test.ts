@@ -33,6 +33,16 @@ it.each([
   expect(wordsOf(text)).toEqual(words)
 })
 
+it.each([
+  ['テレポート', ['テレポート']],
+  ['カスタムディレクティブ', ['カスタム', 'ディレクティブ']],
+  ['ウェブコンポーネント', ['ウェブ', 'コンポーネント']],
+  ['サーバーのキーバインド', ['サーバー', 'の', 'キーバインド']],
+  ['リアクティビティー', ['リアクティビティー']]
+])('borrowed words that the platform cuts into syllables are joined again: %s', (text, words) => {
+  expect(wordsOf(text)).toEqual(words)
+})
+
 it('Burmese is cut into words too', () => {
   const words = wordsOf('ဘယ်လိုထည့်သွင်းရမလဲ')
   expect(words.join('')).toBe('ဘယ်လိုထည့်သွင်းရမလဲ')

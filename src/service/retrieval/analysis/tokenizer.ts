@@ -35,8 +35,31 @@ const runs = /[\p{Script=Latin}\p{N}\p{Script=Inherited}_.]+|[^\p{Script=Latin}\
 const segmentsOf = (text: string): string[] => {
   // The platform knows “data” in Japanese without the long vowel at its end, and cuts the other spelling in two.
   const segments = [...segmenter.segment(text.replaceAll('データー', 'データ'))]
-  return joinSingles(segments.filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment))
+  return joinSingles(joinKatakana(segments.filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)))
 }
+
+/**
+ * Joins what the platform cuts borrowed words into that its dictionary lacks: カスタムディレクティブ (custom directive) is
+ * カスタム and five pieces more. A piece of less than three characters is a part of the word that goes on behind it.
+ */
+const joinKatakana = (segments: string[]): string[] => {
+  const words: string[] = []
+  let word = ''
+  for (const [at, segment] of segments.entries()) {
+    const next = segments[at + 1] ?? ''
+    word += segment
+    // What has become a word, before a long piece: ウ, ェ and ブ before コンポーネント.
+    const isWord = segment.length >= 3 || (word.length >= 3 && next.length > 3)
+    if (katakana.test(segment) && katakana.test(next) && (!isWord || startsWithin.test(next))) continue
+    words.push(word)
+    word = ''
+  }
+  return words
+}
+
+const katakana = /^[\p{sc=Katakana}ー]+$/u
+/** What no word begins with: a small letter of the syllable before, its long vowel, or “ン”. */
+const startsWithin = /^[ァィゥェォッャュョヮーン]/u
 
 /**
  * Joins single Chinese characters that stand side by side. The platform’s dictionary lacks many words of the trade and
