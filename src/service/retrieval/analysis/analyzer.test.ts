@@ -14,6 +14,9 @@ describe('terms', () => {
     ['iLamp', ['ilamp', 'lamp']],
     ['x_y', ['xy']],
     ['LEDs', ['led']],
+    ['lamp2', ['lamp2', 'lamp']],
+    ['OLamp2', ['olamp2', 'lamp2', 'olamp']],
+    ['p2 lamp12345', ['p2', 'lamp12345']],
     ['v3.6.1 or 4', ['3.6.1', '3.6', '3', 'or', '4']],
     ['Généràtion', ['gener']],
     ['東京タワー', ['東京タワー']]

@@ -10,7 +10,7 @@ export interface Analyzer {
   cut: Language
   /**
    * The terms of a text: its words stemmed, in lower case and without accents, the parts of an identifier beside the
-   * whole (`useChat` → `usechat`, `use`, `chat`), and the versions that a version belongs to.
+   * whole (`useChat` → `usechat`, `use`, `chat`), a name beside that with a number (`vue2` → `vue2`, `vue`), and the versions that a version belongs to.
    */
   termsOf: (text: string) => string[]
   isStopTerm: (term: string) => boolean
@@ -29,6 +29,7 @@ export interface Analyzer {
 /** Words whose terms are remembered: a documentation has few different words, and stemming is what indexing costs. */
 const rememberedWords = 200_000
 const minStopStem = 3
+const numbered = /^(\p{L}{2,})\d{1,4}$/u
 
 /**
  * @param cut The language that words are cut by, where it is another one.
@@ -49,7 +50,9 @@ export const createAnalyzer = (language: Language, cut = language, own: readonly
     if (versions.length > 0) return versions
     const parts = identifierParts(word)
     const isWhole = parts.length === 0 || lowerCased(parts[0] as string) === lowerCased(word)
-    return isWhole ? [stemmed(word)] : [normalizeWord(word), ...parts.map(stemmed)]
+    const [, name] = parts.length < 2 ? (numbered.exec(word) ?? []) : []
+    const forms = isWhole ? [stemmed(word)] : [normalizeWord(word), ...parts.map(stemmed)]
+    return name ? [...forms, stemmed(name)] : forms
   }
 
   const termsOfWord = (word: string): string[] => {

@@ -51,6 +51,10 @@ describe('a question', () => {
     expect(terms(concepts('a change in manage.py'))).not.toContain('managepy')
   })
 
+  it('has a name with a number behind it as one concept more', () => {
+    expect(terms(concepts('dim lamp 2'))).toEqual(expect.arrayContaining(['lamp', '2', 'lamp2']))
+  })
+
   it('has a flag, and its word as a part of that', () => {
     const found = concepts('what does --watch do?')
     expect(weight(found, '--watch')).toBe(1)

@@ -1,4 +1,5 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
+import { numberedNames } from '../analysis/joined-terms.ts'
 import { compoundsIn, identifiersIn, isFileName, joinedNames } from '../analysis/names.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
 import { weights } from '../weights.ts'
@@ -98,7 +99,8 @@ const joinedTerms = (text: string, termsOf: Analyzer['termsOf']): string[] => [
   ...identifiersIn(text)
     .filter(name => !isFileName(name))
     .flatMap(joinedNames),
-  ...compoundsIn(text).flatMap(termsOf)
+  ...compoundsIn(text).flatMap(termsOf),
+  ...numberedNames(text).flatMap(name => termsOf(name).slice(0, 1))
 ]
 
 /** A term that is asked for is no substitute for another: “docker image” asks for two things, and both must occur. */
