@@ -68,6 +68,14 @@ describe('a question', () => {
     expect(concepts('what does it do after that?')).toEqual([])
   })
 
+  it('has the small words that are keywords of the code, where it has nothing else', () => {
+    expect(terms(concepts('if let'))).toEqual(['if', 'let'])
+    expect(terms(concepts('let...else syntax')).toSorted()).toEqual(['else', 'let', 'syntax'])
+    for (const text of ['let me do', 'help', 'in lamps', 'and if not?']) {
+      expect(terms(concepts(text)).filter(term => term !== 'lamp')).toEqual([])
+    }
+  })
+
   it('has the first sixty concepts at most', () => {
     const many = Array.from({ length: 80 }, (_, number) => `zebra${number}`).join(' ')
     expect(concepts(many)).toHaveLength(60)

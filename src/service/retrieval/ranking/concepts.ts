@@ -84,6 +84,7 @@ export const conceptsOf = (
   for (const flag of flags) add(flag, shares.part, true)
   for (const term of joinedTerms(text, termsOf)) addName(term, shares.joined)
   for (const name of smallWordNames(analyzer, text)) addName(name, 1)
+  if (language.namesKeywords.test(text)) for (const term of termsOf(text)) addName(term, 1)
   // “Explain this” asks about its context.
   const asksOnlyForContext = contentTerms() === 0
   for (const { value } of context) add(value, shares.context, asksOnlyForContext)

@@ -59,6 +59,8 @@ export interface Language {
   problem: RegExp
   /** A question for what something is, not for how it is done. */
   definition: RegExp
+  /** A question that has only small words because it names keywords of the code: “if let”. */
+  namesKeywords: RegExp
   /** Asks what a thing is. */
   define: (thing: string) => string
   /** The question that a heading answers; nothing for one that only names something. */
@@ -101,6 +103,7 @@ export const languageOf = (known: Partial<Language> & Pick<Language, 'tag'>): La
   followUp: never,
   problem: never,
   definition: never,
+  namesKeywords: never,
   define: thing => thing,
   questionOf: () => undefined,
   comparisons: [/^(?:.*[ 　])?(\S+) (?:vs\.?|versus) (.+)$/i],

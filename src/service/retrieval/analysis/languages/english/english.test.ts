@@ -105,6 +105,15 @@ describe('a question', () => {
     expect(english.definition.test(text)).toBe(asks)
   })
 
+  it.each([
+    ...['if let', '`while let`?', 'let...else', 'for loop', 'try', 'let else syntax'].map(
+      text => [text, true] as const
+    ),
+    ...['if I let', 'lets', 'loop', 'for lamps', 'letting in', 'and if'].map(text => [text, false] as const)
+  ])('“%s” names keywords of the code: %s', (text, names) => {
+    expect(english.namesKeywords.test(text)).toBe(names)
+  })
+
   it('for what a thing is is itself such a question', () => {
     expect(english.define('a tool')).toBe('What is a tool?')
     expect(english.definition.test(english.define('tool'))).toBe(true)

@@ -26,6 +26,8 @@ class classes type directive config configuration`,
   problem:
     /\b(not|never|nothing|cannot|fail(s|ed|ing)?|errors?|broken|wrong|missing|stuck|crash(es|ed)?|complain\w*|slow|why|twice|keeps|mismatch|too (many|often|slow|much)|cut off)\b|n['’]t\b/i,
   definition: /^(what('s| is| are)|explain|define)\s+(an?\s+|the\s+)?[\w.-]+(\s+[\w.-]+)?\s*\??$/i,
+  namesKeywords:
+    /^\W*(?:(?:as|do|else|for|get|if|in|let|of|set|try|until|use|while|with)(?:$|[\s.…`?]+))+(?:(?:blocks?|clauses?|expressions?|keywords?|loops?|operators?|statements?|syntax)\W*)?$/i,
   define: thing => `What is ${thing}?`,
   questionOf: questionOfHeading,
   comparisons: [
