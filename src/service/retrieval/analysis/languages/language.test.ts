@@ -20,6 +20,7 @@ const invented: Language = {
   followUp: /^kaj\b/i,
   problem: /\brompit/i,
   definition: /^ki estas \w+\?$/i,
+  namesKeywords: /^se\b/i,
   define: thing => `Ki estas ${thing}?`,
   questionOf: () => undefined,
   comparisons: [/\b(\w+) aŭ (\w+)$/i],
