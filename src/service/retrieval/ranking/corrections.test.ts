@@ -45,9 +45,21 @@ it('at most twelve words are corrected', () => {
   expect(text.match(/middleware/g)).toHaveLength(12)
 })
 
+it.each([
+  ['dimmerr', 'dimmer'],
+  ['dimmerd', 'dimmerd'],
+  ['curtai', 'curtain'],
+  ['dimme', 'dimme'],
+  ['dmmer', 'dimmer'],
+  ['latte', 'latte']
+])('of “%s”, whose end alone may differ, “%s” is read', (typed, meant) => {
+  const rooms = commonly('# Rooms\n\nLamp, dimmer and curtain: a dimmer of a lamp, and a curtain.\n')
+  expect(corrected(rooms, typed)).toBe(meant)
+})
+
 it('the name of a product is no slip of the pen', () => {
-  const strips = indexOf({ 'a.md': '# Strip\n\nStrip the scalar of its closure, and strip it again.\n' })
-  for (const text of ['strip', 'stripe', 'scala', 'clojure']) expect(corrected(strips, text)).toBe(text)
+  const strips = indexOf({ 'a.md': '# Strip\n\nStrip the scalar of its closure, and strip a stream again.\n' })
+  for (const text of ['strip', 'stripe', 'scala', 'clojure', 'steam']) expect(corrected(strips, text)).toBe(text)
   expect(corrected(strips, 'scalr')).toBe('scalar')
 })
 

@@ -39,20 +39,31 @@ const closestWord = (index: SearchIndex, typed: string): string | undefined => {
   const { analyzer, terms } = index
   const frequency = (word: string) => Math.max(0, ...analyzer.termsOf(word).map(terms.frequency))
   return guessWord(index, typed, 20)
-    .filter(guess => isOneTypoApart(typed, guess) && (typed.length >= longEnough || !isLetterWrong(typed, guess)))
+    .filter(guess => isSlip(typed, guess))
     .sort((a, b) => frequency(b) - frequency(a))[0]
 }
 
 /** From this length on, one wrong letter hardly makes another word: `react` is no `reach`, and `spring` no `string`. */
 const longEnough = 8
 
+/** From this length on, a word may lack its last letter: `conver`. A shorter one is another word: `latte`. */
+const longEnoughToEndEarly = 6
+
+/** Whether one typo turns a word into the one that was typed, which is hardly a word itself. */
+const isSlip = (typed: string, meant: string): boolean =>
+  isOneTypoApart(typed, meant) &&
+  (typed.length >= longEnough || !(isLetterWrong(typed, meant) || endsOtherwise(typed, meant)))
+
+/** Whether a letter is missing at the end, or one is added that does not repeat the last: `systemd` is no `system`. */
+const endsOtherwise = (typed: string, meant: string): boolean =>
+  (meant.startsWith(typed) && typed.length < longEnoughToEndEarly) ||
+  (typed.startsWith(meant) && typed.at(-1) !== meant.at(-1))
+
 /** The small or general word of the language that is one typo apart, which no page may hold: “somebdoy”. */
 const closestOwnWord = ({ language }: Analyzer, typed: string): string | undefined => {
   const words = ownWords(language)
   if (words.includes(typed)) return
-  return words.find(
-    word => word.charAt(0) === typed.charAt(0) && isOneTypoApart(typed, word) && !isLetterWrong(typed, word)
-  )
+  return words.find(word => word.charAt(0) === typed.charAt(0) && isSlip(typed, word) && !isLetterWrong(typed, word))
 }
 
 const ownWordsByLanguage = new WeakMap<Language, string[]>()

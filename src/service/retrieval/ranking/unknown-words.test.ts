@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { indexOf } from '../testing/corpus.ts'
 import { guessWord, unknownWords } from './unknown-words.ts'
 
-const docs = () => indexOf({ 'a.md': '# Persistence\n\nStore a picture in the database, and a pictures too.\n' })
+const docs = () =>
+  indexOf({ 'a.md': '# Persistence\n\nStore a picture in the database, and a pictures of a stream.\n' })
 
 describe('a word that no page holds', () => {
   it.each([
@@ -13,7 +14,9 @@ describe('a word that no page holds', () => {
     ['photo', []],
     // A stop word.
     ['would', []],
-    ['zebra', []]
+    ['zebra', []],
+    // A product.
+    ['steam', []]
   ])('%s gives the guesses %j', (word, guesses) => {
     expect(guessWord(docs(), word)).toEqual(guesses)
   })

@@ -1,3 +1,4 @@
+import { productNames } from '../analysis/product-names.ts'
 import { isUnspaced, wordsOf } from '../analysis/tokenizer.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import { vocabularyOf } from './variants.ts'
@@ -14,7 +15,8 @@ export const guessWord = (index: SearchIndex, word: string, limit = maxGuesses):
   )
   // The page of a learned word may have been removed since.
   const isOnAPage = (guess: string) => termsOf(guess).some(term => terms.frequency(term) > 0)
-  return isKnown || hasKnownVariant(index, word) ? [] : spelling.guess(word).filter(isOnAPage).slice(0, limit)
+  if (isKnown || productNames.has(word.toLowerCase()) || hasKnownVariant(index, word)) return []
+  return spelling.guess(word).filter(isOnAPage).slice(0, limit)
 }
 
 /** Whether pages hold a word in another form, or the parts of a compound. */
