@@ -13,8 +13,8 @@ it.each([
   ['STREAM', ['stream', 'streams', 'scream']],
   ['presistence', ['persistence']],
   ['persistnce', ['persistence']],
-  ['persstnce', ['persistence']],
-  ['persstnc', []],
+  ['prrsistnce', ['persistence']],
+  ['persstnce', []],
   ['plian', ['plain']],
   ['text', []],
   ['tex', []],
@@ -37,6 +37,15 @@ it('a key stands for every name that is written so, unless it is a word', async 
   spelling.learn(['streams'])
   expect(spelling.namesOf('apiversion')).toEqual(['apiVersion', '--api-version'])
   for (const key of ['ab', 'streams', 'zebra']) expect(spelling.namesOf(key)).toEqual([])
+})
+
+it('a part of a dotted name, a flag or a file is no word', () => {
+  const spelling = createSpelling()
+  spelling.learnNames(['lampGlow'])
+  spelling.learn(spelledWords(['Set room.lampglow, or --lampglow, in lampglow.json. See www.lampglow.example.']))
+  expect(spelling.namesOf('lampglow')).toEqual(['lampGlow'])
+  spelling.learn(spelledWords(['The lampglow is warm.']))
+  expect(spelling.namesOf('lampglow')).toEqual([])
 })
 
 it('a name is guessed where one is a slip of the pen away, and no more', () => {

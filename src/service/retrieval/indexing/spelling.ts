@@ -25,19 +25,25 @@ export interface Spelling {
 
 /** Shorter words have too many neighbours. */
 const shortest = 5
-/** From this length on, two letters may be wrong. */
-const long = 8
+/** From this length on, a name is guessed, and of a word two letters may be wrong: `passkeys` is no `passes`. */
+const long = { name: 8, word: 10 }
 
 /** The different words of texts that are worth learning: long ones, and those with special letters. */
 export const spelledWords = (texts: string[]): string[] => {
   const found = new Set<string>()
   for (const text of texts) {
-    for (const word of text.normalize('NFC').match(/\p{L}{2,}/gu) ?? []) {
+    for (const word of text
+      .normalize('NFC')
+      .replaceAll(dottedOrFlag, ' ')
+      .match(/\p{L}{2,}/gu) ?? []) {
       if (word.length >= shortest || !isPlain.test(word.toLowerCase())) found.add(word)
     }
   }
   return [...found]
 }
+
+/** What is a name of several words, none of which a sentence uses: `room.lampglow`, `--lampglow`, `lamp.json`. */
+const dottedOrFlag = /(?<![\w-])--\w[\w.-]*|(?<!\w)\w+(?:\.\w+)+/g
 
 export const createSpelling = (): Spelling => {
   const seen = new Set<string>()
@@ -63,7 +69,8 @@ export const createSpelling = (): Spelling => {
   const learnNames = (found: Iterable<string>) => {
     for (const name of found) {
       const key = nameKey(name)
-      if (key.length >= shortest) addTo(names, key, name)
+      // Who means `@media` types the sign.
+      if (key.length >= shortest && !/^@[^/]+$/.test(name)) addTo(names, key, name)
     }
   }
   return {
@@ -71,7 +78,7 @@ export const createSpelling = (): Spelling => {
     learnNames,
     namesOf: key => (seen.has(key) ? [] : (names.get(key) ?? [])),
     guessName(key) {
-      if (key.length < long || names.has(key) || seen.has(key)) return
+      if (key.length < long.name || names.has(key) || seen.has(key)) return
       const alike = [...names.keys()].filter(known => known.charAt(0) === key.charAt(0) && isOneTypoApart(key, known))
       return alike.length === 1 ? names.get(alike[0] as string)?.[0] : undefined
     },
@@ -81,7 +88,7 @@ export const createSpelling = (): Spelling => {
       const guesses: { known: string; distance: number }[] = []
       for (const known of words.get(typed.charAt(0)) ?? []) {
         const distance = editDistance(typed, known, 2)
-        if (distance < 2 || (distance === 2 && (typed.length >= long || isSwap(typed, known)))) {
+        if (distance < 2 || (distance === 2 && (typed.length >= long.word || isSwap(typed, known)))) {
           guesses.push({ known, distance })
         }
       }

@@ -37,6 +37,10 @@ it('a word is found in compounds that contain it, unless these are too many', ()
   expect(variants('Verbindung', many.join(', ')).compounds).toEqual([])
 })
 
+it('a name of several words is found by its letters, which are no word to stem', () => {
+  expect(variants('lichtzeigen', '`lichtZeigen`').equivalents).toEqual(['lichtzeigen'])
+})
+
 it('a name without its version is the one with it, unless a page has it without', () => {
   expect(variants('jinja', 'Jinja2, jinja2templates, jinja25').equivalents).toEqual(['jinja2'])
   expect(variants('jinja', 'Jinja, Jinja2').equivalents).toEqual([])

@@ -1,4 +1,5 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
+import { normalizeWord } from '../analysis/tokenizer.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 
 /** Other forms in which pages may hold a word of a question that they do not hold as it is typed. */
@@ -41,7 +42,8 @@ export const vocabularyOf = (
     const isKnownPart = (part: string) => isKnownWord(analyzer, holds, part)
     return {
       isKnown,
-      equivalents: [...new Set([...stemmed, ...(isKnown ? [] : withVersion(ownTerm))])].filter(
+      // A name of several words is no word to stem: `fastProxy` is found by `fastproxy`.
+      equivalents: [...new Set([...stemmed, normalizeWord(word), ...(isKnown ? [] : withVersion(ownTerm))])].filter(
         term => term !== ownTerm && holds(term)
       ),
       compounds: writesCompounds ? compounds.with(ownTerm) : [],
