@@ -4,6 +4,8 @@ import { createPreparation } from '../indexing/prepare.ts'
 import { createSearchIndex } from '../indexing/search-index.ts'
 import { conceptsOf } from '../ranking/concepts.ts'
 import { questionOf } from '../testing/corpus.ts'
+import { createAnalyzer } from './analyzer.ts'
+import { english } from './languages/english/index.ts'
 import { readRelated } from './synonyms.ts'
 
 const pages = {
@@ -57,6 +59,18 @@ it('what a line makes likely is added to what others do, and never the word itse
   expect([...relatedTo('a')]).toEqual(['b', 'c', 'd'])
   expect([...relatedTo('b')]).toEqual(['c'])
   expect([...relatedTo('c')]).toEqual([])
+})
+
+it.each([
+  ['ios', 'android'],
+  ['android', 'io'],
+  ['phone', 'android'],
+  ['json', 'object'],
+  ['sound', 'voic'],
+  ['types', 'typescript'],
+  ['gpt', 'model']
+])('a platform, a format or a product is no other, and no kind: “%s” does not mean “%s”', (word, other) => {
+  expect([...createAnalyzer(english).synonymsOf(createAnalyzer(english).termsOf(word)[0] ?? '')]).not.toContain(other)
 })
 
 it('what is asked itself stands for nothing else that is asked', () => {

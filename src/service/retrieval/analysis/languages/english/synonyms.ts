@@ -57,9 +57,10 @@ realtime live
 safe secure security protect
 browser client
 terminal console cli command shell bash
-phone mobile ios android
+phone mobile smartphone
+ios iphone ipad
 next nextjs
-typed types typescript
+typed types
 typescript ts
 javascript js
 postgres postgresql
@@ -159,11 +160,12 @@ maximum max
 minimum min
 bot chatbot chat assistant
 agent assistant
-voice speech audio spoken sound
+voice speech spoken
+audio sound
 chunk block piece segment
 sort rank order relevance
-json structured object
-llm model gpt
+structured object
+llm model
 prompt instruction
 reasoning think thinking thought
 vector embedding

@@ -26,6 +26,8 @@ default > fallback initial preset
 fallback > default alternative
 alternative > fallback instead comparison
 type typing > type annotation
+typed types > typescript
+typescript > type
 annotation > type decorator
 decorator > annotation
 async asynchronous > async await promise

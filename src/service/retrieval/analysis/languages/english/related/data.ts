@@ -14,6 +14,8 @@ timestamp > date time
 timezone tz > date time utc timezone
 currency > format locale
 random > generate id
+json > structured object
+structured > json
 serialize > json encode convert
 deserialize > parse decode
 encode > serialize encoding
@@ -54,7 +56,8 @@ markdown md > markdown mdx
 template > view render
 view > template render
 jinja handlebars ejs mustache twig > template
-audio > sound voice
+audio sound > voice speech
+voice speech > audio sound
 speaker > audio
 microphone mic > audio voice speech
 camera webcam > video image

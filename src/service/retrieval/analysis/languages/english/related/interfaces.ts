@@ -32,7 +32,7 @@ minimize > close collapse
 fullscreen > expand
 rtl > direction
 direction > rtl
-mobile > responsive touch
+mobile phone > responsive touch ios android
 responsive > mobile
 embed > iframe include
 iframe > embed sandbox

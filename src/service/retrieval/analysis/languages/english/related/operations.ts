@@ -85,4 +85,5 @@ opentelemetry otel > telemetry tracing
 sentry datadog > monitoring error telemetry
 o11y > observability telemetry
 dashboard > admin monitor
+gpt > model llm
 `
