@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest'
-import { compoundsIn, identifiersIn, isFileName, joinedNames, nameKey, withNames, writtenNames } from './names.ts'
+import {
+  compoundsIn,
+  dotFilesIn,
+  hasSign,
+  identifiersIn,
+  isFileName,
+  joinedNames,
+  memberOf,
+  nameKey,
+  withNames,
+  writtenNames
+} from './names.ts'
 
 it('names of the code are found as they are written there', () => {
   expect(
@@ -24,6 +35,9 @@ it.each([
   ['useChatを使う', 'useChat'],
   ['h264Encoder', 'h264Encoder'],
   ['tls.SecureContext', 'tls.SecureContext'],
+  ['what is @once', '@once'],
+  ['`@Injectable()` of it', '@Injectable'],
+  ['pin lamp@latest', undefined],
   ['aiohttp.web.Response.close()', 'aiohttp.web.Response.close'],
   ['4MB in 3D', undefined],
   ['Click Run. Then wait.', undefined],
@@ -41,7 +55,25 @@ it('a name has one key, however it is typed', () => {
 it('what is several words of a text is one term more', () => {
   expect(joinedNames('set agent.tools and --dry-run, but not useChat')).toEqual(['agenttools', 'dryrun'])
   expect(joinedNames('what does --force do, and - -- --?')).toEqual(['--force'])
+  expect(joinedNames('what does @Use do, and @ of it?')).toEqual(['@use'])
   expect(joinedNames('useChat')).toEqual([])
+})
+
+it('a sign before a name belongs to it, and that of a scope is a part of the name', () => {
+  expect(['--force', '@use', '@scope/use', 'use', 'a@use'].filter(hasSign)).toEqual(['--force', '@use'])
+})
+
+it('of a name of several parts the last is the member', () => {
+  expect(['Lamp::get', 'lamp.get()', 'lamp.x', 'lamp'].map(memberOf)).toEqual(['get', 'get', undefined, undefined])
+})
+
+it('a file may begin with a dot', () => {
+  expect(dotFilesIn('does it read .env, `.npmrc` or .env.local, or ./env, a.env and .map(x)?')).toEqual([
+    '.env',
+    '.npmrc',
+    '.env.local'
+  ])
+  expect(dotFilesIn('Done. in .NET')).toEqual([])
 })
 
 it('words with hyphens are one word more', () => {
@@ -80,14 +112,15 @@ it('names become those that the documentation writes, and other words stay', () 
     'useChat or useChat with agent.tools, please.'
   )
   for (const written of ['useChat', 'UseChat']) expect(withNames(written, namesOf, guess)).toBe(written)
-  expect(withNames('what is --use-chat', namesOf, guess)).toBe('what is --use-chat')
+  for (const signed of ['what is --use-chat', 'what is @usechat'])
+    expect(withNames(signed, namesOf, guess)).toBe(signed)
 })
 
 it('a long text is read in time', () => {
   const started = performance.now()
-  for (const part of ['a.', 'A', '_', '-a', 'a-', '@a/', 'aA', '$', '`a', '"a']) {
+  for (const part of ['a.', 'A', '_', '-a', 'a-', '@a/', '@a', ' .a', '.a', 'aA', '$', '`a', '"a']) {
     const text = part.repeat(Math.ceil(4_000 / part.length))
-    for (const read of [identifiersIn, compoundsIn, writtenNames]) read(text)
+    for (const read of [identifiersIn, compoundsIn, writtenNames, dotFilesIn]) read(text)
   }
   expect(performance.now() - started).toBeLessThan(2_000)
 })

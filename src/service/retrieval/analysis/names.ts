@@ -1,6 +1,6 @@
 /**
  * What a text names of the code itself, as it is written there: `useChat`, `max_tokens`, `c.req.queries`, `--flag`,
- * `@scope/name`, `X-Header`, `TS2345`.
+ * `@scope/name`, `@decorator`, `X-Header`, `TS2345`.
  */
 export const identifiersIn = (text: string): string[] => [
   ...new Set([...text.matchAll(identifier)].map(([found]) => found.replace(/\(\)$/, '')))
@@ -21,26 +21,35 @@ export const nameKey = (name: string): string => name.toLowerCase().replaceAll(/
 
 /**
  * What names are as terms of their own that are several words of a text, or one with a sign before it: the key of
- * `c.req.queries` and `--no-color`, and `--force` as it is.
+ * `c.req.queries` and `--no-color`, and `--force` and `@use` as they are.
  */
 export const joinedNames = (text: string): string[] => {
-  if (!/[.:/-]/.test(text)) return []
+  if (!/[.:/@-]/.test(text)) return []
   return [...text.matchAll(identifier)].flatMap(([name]) => {
     if (/\w[.:/-]+\w/.test(name)) return [nameKey(name)]
-    return name.startsWith('--') ? [name] : []
+    return hasSign(name) ? [name.toLowerCase()] : []
   })
 }
+
+/** Whether a sign before a name makes it another than its word: `--force`, `@use`. */
+export const hasSign = (name: string): boolean => /^(?:--|@[^/]+$)/.test(name)
+
+/** What `Lamp::on` and `lamp.on` name of a thing; nothing for other names. */
+export const memberOf = (name: string): string | undefined => /(?:::|\.)(\w{2,})(?:\(\))?$/.exec(name)?.[1]
 
 /** Words joined by hyphens, each as one: `realtime` for “real-time”. */
 export const compoundsIn = (text: string): string[] =>
   text.includes('-') ? [...text.matchAll(compound)].map(([words]) => nameKey(words)) : []
 
+/** Names of files that begin with a dot: `.env`. */
+export const dotFilesIn = (text: string): string[] => text.match(dotFile) ?? []
+
 /** Whether a name is that of a file: `next.config.js`. */
 export const isFileName = (name: string): boolean => fileName.test(name)
 
 /**
- * A text with its names as the documentation writes them: `USECHAT` and `use-chat` become `useChat`. An option of a
- * command is meant as it is typed: `--cache-components` is not `cacheComponents`.
+ * A text with its names as the documentation writes them: `USECHAT` and `use-chat` become `useChat`. What has a sign is
+ * meant as it is typed: `--cache-components` is not `cacheComponents`.
  *
  * @param namesOf The names that a key stands for.
  * @param guessName The name that a key may have been meant to stand for.
@@ -55,7 +64,7 @@ export const withNames = (
     identifiersIn(typed)[0] === typed && guesses++ < maxGuesses ? guessName(nameKey(typed)) : undefined
   return text.replaceAll(/[\w$@-][\w$.:/-]*[\w$]/g, typed => {
     const names = namesOf(nameKey(typed))
-    if (typed.startsWith('--') || names.includes(typed)) return typed
+    if (hasSign(typed) || names.includes(typed)) return typed
     return names[0] ?? guessed(typed) ?? typed
   })
 }
@@ -77,10 +86,13 @@ const compound = new RegExp(
 const fileName =
   /\.(?:[cm]?[jt]sx?|json|ya?ml|toml|py|rb|rs|go|java|php|cs|vue|svelte|mdx?|rst|txt|html?|s?css|env|sh|conf|cfg|ini|log|sql|lock|xml|csv)$/
 
+const dotFile = /(?<![^\s`'"(])\.[a-z][\w-]{1,30}(?:\.[\w-]{1,30})*(?![\w(/])/g
+
 const identifier = new RegExp(
   `${before}(?:${[
     String.raw`--[a-z][\w-]{0,${longest}}`,
     String.raw`@[\w-]{1,${longest}}\/[\w./-]{0,${longest}}\w`,
+    String.raw`@[A-Za-z][\w-]{0,${longest}}`,
     // Of a sentence that ends without a space behind it, the next begins in upper case.
     String.raw`[A-Za-z_$][\w$]{0,${longest}}(?:(?:\.|::)[a-z_$][\w$-]{0,${longest}}|\.[A-Z][\w$]{0,${longest}}(?=\(|\.[a-z])|\.[A-Z][a-z\d]+[A-Z][\w$]{0,${longest}})+(?:\(\))?`,
     String.raw`[A-Za-z$_][\w$]{0,${longest}}\(\)`,

@@ -1,5 +1,6 @@
 import { type Page, readSections, type SectionTree } from '../../docs/index.ts'
 import type { Analyzer } from '../analysis/analyzer.ts'
+import { withJoinedTerms } from '../analysis/joined-terms.ts'
 import { identifiersIn, nameKey } from '../analysis/names.ts'
 import { codeOfHeading, namesOfItem, namesOfRow } from '../chunking/defined-names.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
@@ -163,7 +164,7 @@ const saysTheRest = (
   asked: Concept[]
 ): boolean => {
   const saidTerms = said.map(piece => readPiece(analyzer, piece).terms)
-  const titles = new Set(analyzer.termsOf([heading, ...trail].join('\n')))
+  const titles = new Set(withJoinedTerms([heading, ...trail].join('\n'), analyzer.termsOf))
   return asked.every(
     ({ term, terms }) =>
       name.terms.includes(term) ||

@@ -134,3 +134,10 @@ describe('the title of the open page', () => {
     expect(terms(withContext)).toContain('persist')
   })
 })
+
+it('a file that begins with a dot has no synonyms', () => {
+  const [word] = concepts('env')
+  const [file] = concepts('.env')
+  expect(word?.terms.size).toBeGreaterThan(1)
+  expect([...(file?.terms.keys() ?? [])]).toEqual(['env'])
+})

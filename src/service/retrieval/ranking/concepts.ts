@@ -1,6 +1,6 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
 import { numberedNames } from '../analysis/joined-terms.ts'
-import { compoundsIn, identifiersIn, isFileName, joinedNames } from '../analysis/names.ts'
+import { compoundsIn, dotFilesIn, hasSign, identifiersIn, isFileName, joinedNames } from '../analysis/names.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
 import { weights } from '../weights.ts'
 import { smallWordNames } from './name-terms.ts'
@@ -40,6 +40,8 @@ export const conceptsOf = (
   const { language, termsOf, isStopTerm, isContentTerm, synonymsOf, relatedTo, phrases } = analyzer
   const concepts = new Map<string, Concept>()
   const shares = weights.concept
+  /** Of `.env` the file is meant, and no environment. */
+  const fileTerms = new Set(dotFilesIn(text).flatMap(termsOf))
   const addWord = (word: string, weight: number, isAsked: boolean) => {
     const { isKnown, equivalents, compounds, parts } = variantsOf(word)
     const guesses = guess(word).flatMap(termsOf)
@@ -54,11 +56,14 @@ export const conceptsOf = (
         continue
       }
       const isContent = isContentTerm(ownTerm)
+      const meanings = fileTerms.has(ownTerm)
+        ? { synonyms: [], related: [] }
+        : { synonyms: synonymsOf(ownTerm), related: relatedTo(ownTerm) }
       const terms = new Map([
         ...guesses.map(guessed => [guessed, shares.guess] as const),
         ...(isPart ? [] : compounds).map(compound => [compound, shares.compound] as const),
-        ...[...relatedTo(ownTerm)].map(related => [related, shares.related] as const),
-        ...[...synonymsOf(ownTerm)].map(synonym => [synonym, shares.synonym] as const),
+        ...[...meanings.related].map(related => [related, shares.related] as const),
+        ...[...meanings.synonyms].map(synonym => [synonym, shares.synonym] as const),
         ...(isPart ? [] : equivalents).map(form => [form, 1] as const),
         [ownTerm, 1] as const
       ])
@@ -77,13 +82,14 @@ export const conceptsOf = (
   const joinPhrases = (source: string) =>
     phrases.reduce((joined, [phrase, word]) => joined.replaceAll(phrase, word), source)
 
-  // Of `--watch` the flag is meant, more than its word.
-  const flags = joinedNames(text).filter(name => name.startsWith('--') && holds(name))
-  for (const flag of flags) addName(flag, 1)
-  add(joinPhrases(text.replaceAll(/--[a-z]\w*/g, flag => (flags.includes(flag) ? '' : flag))), 1, true)
-  for (const flag of flags) add(flag, shares.part, true)
+  // Of `--watch` the flag is meant, more than its word, and of `@use` the directive.
+  const signed = joinedNames(text).filter(name => hasSign(name) && holds(name))
+  for (const name of signed) addName(name, 1)
+  const words = text.replaceAll(/(?:--|@)[a-z][\w-]*/gi, name => (signed.includes(name.toLowerCase()) ? '' : name))
+  add(joinPhrases(words), 1, true)
+  for (const name of signed) add(name, shares.part, true)
   for (const term of joinedTerms(text, termsOf)) addName(term, shares.joined)
-  for (const name of smallWordNames(analyzer, text)) addName(name, 1)
+  for (const name of smallWordNames(analyzer, text, holds)) addName(name, 1)
   if (language.namesKeywords.test(text)) for (const term of termsOf(text)) addName(term, 1)
   // “Explain this” asks about its context.
   const asksOnlyForContext = contentTerms() === 0

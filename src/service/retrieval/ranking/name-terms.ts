@@ -1,5 +1,5 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
-import { identifiersIn, joinedNames, nameKey, writtenNames } from '../analysis/names.ts'
+import { identifiersIn, joinedNames, memberOf, nameKey, writtenNames } from '../analysis/names.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import type { TermIndex } from '../indexing/term-index.ts'
@@ -11,9 +11,20 @@ export const namedTerms = ({ analyzer: { termsOf }, terms }: SearchIndex, { text
     .map(name => termsOfName(termsOf, terms, name))
     .filter(name => name.length > 0 && name.every(term => terms.frequency(term) > 0))
 
-/** The keys of what a question names with a small word, which alone asks for nothing: `after()`. */
-export const smallWordNames = ({ termsOf, isStopTerm }: Analyzer, text: string): string[] =>
+/**
+ * The keys of what a question names with a small word, which alone asks for nothing: `after()`, or `get` of
+ * `Collection::get`, where that is written nowhere.
+ *
+ * @param holds Whether some page holds a term.
+ */
+export const smallWordNames = (
+  { termsOf, isStopTerm }: Analyzer,
+  text: string,
+  holds: (term: string) => boolean
+): string[] =>
   writtenNames(text)
+    // A name that pages hold as it is written is asked for by itself.
+    .flatMap(name => (joinedNames(name).some(holds) ? [] : [memberOf(name) ?? name]))
     .filter(name => termsOf(name).every(isStopTerm))
     .map(nameKey)
 

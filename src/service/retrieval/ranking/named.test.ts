@@ -44,3 +44,32 @@ it('a name that many pages have does not answer a question with another word', (
 it('a name that no page holds is not clearly answered', () => {
   expect(ask(corpus, 'What does useTable do?').verdict).not.toBe('clearly')
 })
+
+it('a word with its sign is a name, whatever it means, and comes before the word alone', () => {
+  const signs = corpusOf({
+    'once.md': '# Once\n\nA lamp glows once, and once more, once.\n',
+    'directives.md': '# Directives of a lamp\n\nWith `@once` a lamp is lit a single time.\n'
+  })
+  for (const text of ['what is @once', '@once']) {
+    expect(ask(signs, text).verdict).toBe('clearly')
+    expect(pathsFor(signs, text)[0]).toBe('/directives')
+  }
+})
+
+it('a section under a word with its sign defines it', () => {
+  const signs = corpusOf({
+    'once.md': '# Once\n\nA lamp glows once, and once more.\n',
+    'directives.md': '# Directives\n\n## `@once`\n\nA lamp with `@once` is lit a single time.\n'
+  })
+  const { verdict, quotes } = ask(signs, 'what does @once do')
+  expect(verdict).toBe('clearly')
+  expect(quotes()[0]?.pieces[0]?.text).toContain('a single time')
+})
+
+it('the member of a name that is written nowhere is a name', () => {
+  const members = corpusOf({
+    'lamps.md': '# Lamp\n\nA lamp glows in a room, and a lamp in a hall. A lamp is a lamp.\n',
+    'methods.md': '# Methods of a lamp\n\n## `off()`\n\nEnds its light.\n'
+  })
+  expect(pathsFor(members, 'what does Lamp::off do')[0]).toBe('/methods')
+})
