@@ -15,6 +15,8 @@ it.each([
   ['persistnce', ['persistence']],
   ['prrsistnce', ['persistence']],
   ['persstnce', []],
+  ['streamsed', ['streams']],
+  ['plainer', []],
   ['plian', ['plain']],
   ['text', []],
   ['tex', []],

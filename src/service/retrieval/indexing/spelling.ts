@@ -25,7 +25,7 @@ export interface Spelling {
 
 /** Shorter words have too many neighbours. */
 const shortest = 5
-/** From this length on, a name is guessed, and of a word two letters may be wrong: `passkeys` is no `passes`. */
+/** From this length on a name is guessed, and of a word two letters may be wrong anywhere: `passkeys` is no `passes`. */
 const long = { name: 8, word: 10 }
 
 /** The different words of texts that are worth learning: long ones, and those with special letters. */
@@ -88,7 +88,7 @@ export const createSpelling = (): Spelling => {
       const guesses: { known: string; distance: number }[] = []
       for (const known of words.get(typed.charAt(0)) ?? []) {
         const distance = editDistance(typed, known, 2)
-        if (distance < 2 || (distance === 2 && (typed.length >= long.word || isSwap(typed, known)))) {
+        if (distance < 2 || (distance === 2 && (areSlips(typed, known) || isSwap(typed, known)))) {
           guesses.push({ known, distance })
         }
       }
@@ -117,6 +117,10 @@ export const createSpelling = (): Spelling => {
     }
   }
 }
+
+/** Whether two letters may be wrong: those of a long word, or those at its end, as in another form of a word. */
+const areSlips = (typed: string, known: string): boolean =>
+  typed.length >= long.word || (typed.length >= long.name && typed.startsWith(known))
 
 /** Whether two letters have changed places. */
 const isSwap = (typed: string, known: string): boolean => {
