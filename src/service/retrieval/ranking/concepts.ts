@@ -40,7 +40,7 @@ export const conceptsOf = (
   const { language, termsOf, isStopTerm, isContentTerm, synonymsOf, relatedTo, phrases } = analyzer
   const concepts = new Map<string, Concept>()
   const shares = weights.concept
-  /** Of `.env` the file is meant, and no environment. */
+  /** Of `.env` the file is meant: an environment is hardly it. */
   const fileTerms = new Set(dotFilesIn(text).flatMap(termsOf))
   const addWord = (word: string, weight: number, isAsked: boolean) => {
     const { isKnown, equivalents, compounds, parts } = variantsOf(word)
@@ -56,14 +56,12 @@ export const conceptsOf = (
         continue
       }
       const isContent = isContentTerm(ownTerm)
-      const meanings = fileTerms.has(ownTerm)
-        ? { synonyms: [], related: [] }
-        : { synonyms: synonymsOf(ownTerm), related: relatedTo(ownTerm) }
+      const synonymShare = fileTerms.has(ownTerm) ? shares.related : shares.synonym
       const terms = new Map([
         ...guesses.map(guessed => [guessed, shares.guess] as const),
         ...(isPart ? [] : compounds).map(compound => [compound, shares.compound] as const),
-        ...[...meanings.related].map(related => [related, shares.related] as const),
-        ...[...meanings.synonyms].map(synonym => [synonym, shares.synonym] as const),
+        ...[...relatedTo(ownTerm)].map(related => [related, shares.related] as const),
+        ...[...synonymsOf(ownTerm)].map(synonym => [synonym, synonymShare] as const),
         ...(isPart ? [] : equivalents).map(form => [form, 1] as const),
         [ownTerm, 1] as const
       ])
