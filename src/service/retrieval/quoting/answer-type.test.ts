@@ -33,6 +33,27 @@ describe.each([
   ['when will the lamp be released?', 'The lamp was released in May 2031.', 'The lamp was released by a sofa.'],
   ['on which date is the lamp glow removed?', 'The lamp glow is removed in June.', 'The lamp glow is removed.'],
   ['which lamp version can glow?', 'The lamp can glow from version 2.1 on.', 'The lamp version can glow.'],
+  ['how long can the lamp glow be kept?', 'The lamp glow is kept for 30 s.', 'The lamp glow is kept in 30 rooms.'],
+  ['how long must the lamp glow?', 'The lamp can glow for 30 s.', 'The lamp can glow in 30 rooms.'],
+  ['how big is the lamp?', 'The lamp has 300 KB.', 'The lamp has a size of 30 sofas.'],
+  ['how much memory does the lamp need?', 'The lamp does need 30 MB memory.', 'The lamp does need memory, 30 times.'],
+  [
+    'how many shades does the lamp have?',
+    'The lamp does have 3 shades.',
+    'The lamp does have shades in Sofa 2 and Sofa 3.'
+  ],
+  ['how many shades of the lamp', 'Three shades of the lamp.', 'Shades of the lamp 1.2.'],
+  ["what's the default lamp glow", 'The default lamp glow is green.', 'The lamp glow goes beyond the default.'],
+  ['default value of the lamp glow', 'The lamp glow: default `green`.', 'Beyond the default goes the lamp glow value.'],
+  ['lamp glow default value', 'The lamp glow value defaults to green.', 'The lamp glow has a default value.'],
+  ['when will the lamp come out?', 'The lamp did come out in May 2031.', 'The lamp did come out of a sofa.'],
+  ['lamp glow eol', 'The lamp glow eol is in June.', 'The lamp glow has an eol.'],
+  [
+    'minimum supported lamp version',
+    'The minimum lamp version supported is Sofa 13 or later.',
+    'The minimum lamp version is supported.'
+  ],
+  ['which version of the lamp does Sofa 3.2 need?', 'Sofa does need lamp 2.1.', 'Sofa 3.2 does need a lamp version.'],
   [
     'is the lamp glow better than the shade?',
     'The lamp glow is better, the shade dark.',
@@ -67,6 +88,9 @@ it('an amount in a table is of what its head says', () => {
   const table = 'The lamp does glow.\n\n| lamp | seconds |\n|---|---|\n| the lamp can glow | 30 |'
   expect(verdict(table, 'how long does the lamp glow?')).toBe('clearly')
   expect(verdict(table.replace('seconds', 'shades'), 'how long does the lamp glow?')).toBe('perhaps')
+  const defaults = table.replace('seconds', 'default').replace('30', 'green')
+  expect(verdict(defaults, 'what is the default lamp glow?')).toBe('clearly')
+  expect(verdict(defaults.replace('green', ''), 'what is the default lamp glow?')).toBe('perhaps')
 })
 
 it('a doubted answer shows what comes closest', () => {

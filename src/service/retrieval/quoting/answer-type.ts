@@ -1,3 +1,4 @@
+import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { Asked } from './asked.ts'
 import type { Piece } from './pieces.ts'
@@ -15,14 +16,32 @@ export const lacksAnswerType = (asked: Asked, quotes: () => Quote[]): boolean =>
 }
 
 const isSaid = (
-  { analyzer, relevance: { presenceIn, share } }: Asked,
+  { text, analyzer, relevance: { presenceIn, share } }: Asked,
   { chunk }: Quote,
   piece: Piece,
   says: RegExp
 ): boolean =>
-  says.test(withHead(piece)) &&
+  [withHead(piece), withCode(piece)].some(said => says.test(withoutVersions(said, text))) &&
   share(presenceIn(readPiece(analyzer, piece).terms), presenceIn(readTitles(analyzer, chunk))) >= minShare
 
-/** The text of a piece; of a row with the head of its table, which tells what its numbers are. */
-const withHead = ({ node, text }: Piece): string =>
-  node.type === 'table' ? node.children.flatMap(row => row.children.map(cell => textOf(cell))).join(' ') : text
+/** The text of a piece; of a row with the head of its table before each cell, which tells what its number is. */
+const withHead = ({ node, text }: Piece): string => {
+  if (node.type !== 'table') return text
+  const [head, ...rows] = node.children.map(row => row.children.map(cell => textOf(cell)))
+  return rows.flatMap(row => row.map((cell, at) => `${head?.[at] ?? ''}: ${cell}`)).join(', ')
+}
+
+/** The text of a piece with backquotes around its code. */
+const withCode = ({ node, text }: Piece): string => (node.type === 'code' ? text : markedText(node))
+
+const markedText = (node: Nodes): string => {
+  if (node.type === 'inlineCode') return `\`${node.value}\``
+  if ('children' in node) return node.children.map(markedText).join(node.type === 'tableRow' ? ' ' : '')
+  return 'value' in node ? node.value : ''
+}
+
+/** What is said without the versions that the question names itself: “which version of it does Lamp 3.2 need?” */
+const withoutVersions = (said: string, question: string): string =>
+  (question.match(version) ?? []).reduce((left, named) => left.replaceAll(named, ' '), said)
+
+const version = /\bv?\d+(?:\.\d+)+\b|\b[A-Z]\w+ \d+\b/g

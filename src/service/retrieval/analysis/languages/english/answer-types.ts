@@ -16,14 +16,35 @@ const numbers =
 
 const time = String.raw`(?<![\d.,_])\d[\d.,_]*\s?-?${units.time}\b|\b(?:an?|one|two|three|five|ten|few|several|every|per) (?:milli)?(?:second|minute|hour|day|week|month|year)s?\b|\b(?:milliseconds?|seconds?|minutes?|hours?|days?)\b[^.]{0,80}\d|\b(?:timeout|interval|ttl|expir\w*|max-?_?age|delay)\w*\W{1,4}\d|\b(?:daily|hourly|weekly|monthly|immediately|indefinite\w*|forever|never expires?|no (?:time ?)?limit|unlimited|permanent\w*)\b`
 
+const amountOfData = String.raw`(?<![\d.,_])\d[\d.,_]*\s?-?(?:${units.data}|px|pixels?|%)(?!\w)|\d\s?[x×]\s?\d`
+const unlimited = String.raw`\b(?:unlimited|no limit)\b`
+const size = String.raw`${amountOfData}|\b(?:bytes?|size|length|limit\w*|characters?|defaults?)\b[^.]{0,80}\d|\d[^.]{0,80}\b(?:bytes?|size|length|characters?)\b|${unlimited}`
+
+const anyNumber = 'no limit|any number|as many|number of (?:cpus?|cores?|processors?)'
+
+/** Words as they stand within a sentence and at its beginning, where a pattern minds capitals. */
+const inAnyPlace = (words: string): string =>
+  words.replaceAll(/(?<=^|\|)[a-z]/g, letter => `[${letter.toUpperCase()}${letter}]`)
+
+/** How many there are, which no part of a version or a name is: “in Vue 2 and Vue 3”, 1.2. */
+const count = String.raw`(?<![\w.]|[a-z,)] [A-Z][\w.]{1,30} )\d+(?!\.?\d)|\b(?:${inAnyPlace(`${numbers}|${anyNumber}`)})\b`
+
 const number = String.raw`(?:\d|\b(?:${numbers})\b)`
 const limit = String.raw`\b(?:max\w*|min\w*|limit\w*|at (?:the )?(?:most|least)|up to|(?:no|not) more than|no less than|exceed\w*|only|default\w*)\b`
+
+/** What something may be set to. */
+const value = String.raw`(?:\d|["'“‘\`][^\s"'”’\`]|\b(?:true|false|off|turned on|enabled|disabled|none|null|nil|undefined|empty|never|always)\b)`
 
 /** What English questions ask for that a text can only say in a few ways: an amount, a date, a version, a comparison. */
 export const answerTypes: readonly AnswerType[] = [
   {
+    // “How long may it take?” and “how long may a name be?” begin alike.
+    asks: new RegExp(`${directly}how long (?:can|may|must|should)\\b`, 'i'),
+    says: new RegExp(`${time}|${size}`, 'i')
+  },
+  {
     asks: new RegExp(
-      String.raw`${directly}how (?:long|soon)\b(?!.{0,30}\b(?:can|may|must|should)\b.{0,40}\bbe\b)|\bhow many (?:milliseconds|ms|seconds|minutes|hours|days|weeks|months|years)\b|${directly}how much time\b`,
+      String.raw`${directly}how (?:long|soon)\b|\bhow many (?:milliseconds|ms|seconds|minutes|hours|days|weeks|months|years)\b|${directly}how much time\b`,
       'i'
     ),
     says: new RegExp(time, 'i')
@@ -37,14 +58,15 @@ export const answerTypes: readonly AnswerType[] = [
     says: /[$€£¥]\s?\d|\d\s?(?:[$€£¥]|usd|eur|dollars?|euros?|cents?)\b|\bfree\b/i
   },
   {
+    asks: new RegExp(String.raw`${directly}how (?:big\b|much (?:memory|ram|space|storage|disk)\b)`, 'i'),
+    says: new RegExp(`${amountOfData}|${unlimited}`, 'i')
+  },
+  {
     asks: new RegExp(
-      String.raw`${directly}how (?:big|large)\b|\bhow many (?:bytes|kilobytes|megabytes|gigabytes|kb|mb|gb|characters)\b|${directly}how long (?:can|may|must|should)\b|${unlessSet}${extreme}(?: \w+){0,2} (?:size|length)\b`,
+      String.raw`${directly}how large\b|\bhow many (?:bytes|kilobytes|megabytes|gigabytes|kb|mb|gb|characters)\b|${unlessSet}${extreme}(?: \w+){0,2} (?:size|length)\b`,
       'i'
     ),
-    says: new RegExp(
-      String.raw`(?<![\d.,_])\d[\d.,_]*\s?-?${units.data}\b|\b(?:bytes?|size|length|limit\w*|characters?|defaults?)\b[^.]{0,80}\d|\d[^.]{0,80}\b(?:bytes?|size|length|characters?)\b|\b(?:unlimited|no limit)\b`,
-      'i'
-    )
+    says: new RegExp(size, 'i')
   },
   {
     asks: new RegExp(
@@ -61,26 +83,30 @@ export const answerTypes: readonly AnswerType[] = [
     says: /\b(?:because|since|reason\w*|so that|due to|therefore|thus|in order to|to (?:avoid|prevent|allow|keep|ensure)|named after|cho(?:se|ice|sen)|avoid\w*|prefer\w*|suitable|otherwise)\b/i
   },
   {
-    asks: new RegExp(String.raw`${directly}how (?:many|much)\b`, 'i'),
+    asks: new RegExp(String.raw`${directly}how many\b`, 'i'),
+    says: new RegExp(count)
+  },
+  {
+    asks: new RegExp(String.raw`${directly}how much\b`, 'i'),
+    says: new RegExp(String.raw`\d|\b(?:${numbers}|${anyNumber})\b`, 'i')
+  },
+  {
+    asks: new RegExp(
+      String.raw`\bwhat(?:['’]?s| is| are) the defaults?\b|${unlessSet}(?:^defaults? \w+|\bdefaults?(?: values?)?\W*$|\bdefault (?:values?|settings?) (?:of|for)\b)`,
+      'i'
+    ),
     says: new RegExp(
-      String.raw`\d|\b(?:${numbers}|no limit|any number|as many|number of (?:cpus?|cores?|processors?))\b`,
+      String.raw`\bdefaults?(?: [\w-]+){0,4} (?:to|is|are|was)\b|\bdefaults?\s?[:=]\s?[^\s,;]|\bdefaults?\b[^.\n]{0,80}${value}|${value}[^.\n]{0,80}\bdefaults?\b|\b(?:is|are|uses?|using|gets?|has|have) [^.\n]{1,80}\bby default\b|\bby default\b[^.\n]{0,80}\b(?:is|are|uses?|using|gets?|has|have)\b`,
       'i'
     )
   },
   {
-    asks: new RegExp(
-      String.raw`\bwhat(?:['’]?s| is| are) the defaults?\b|${unlessSet}(?:^defaults? \w+|\bdefaults?(?: values?)?\W*$)`,
-      'i'
-    ),
-    says: /\bdefaults?\b/i
+    asks: /\bwhen (?:will|was|were|did|does|do|is)\b.*\b(?:released?|published|launch\w*|reach end|com(?:e|es|ing) out|(?:support|maintenance|life) (?:end|stop)\w*|end (?:of )?(?:support|maintenance|life))\b|\bwhen will\b.*\b(?:be (?:out|available|removed|dropped)|ship|land|end)\b|\bon (?:which|what) da(?:te|y)\b|\b(?:which|what) (?:month|year)\b|\bend[- ]of[- ](?:life|support)\b|\beol\b|\brelease date\b/i,
+    says: /\b(?:19|20)\d\d\b|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b|\bq[1-4]\b/i
   },
   {
-    asks: /\bwhen (?:will|was|were|did|does|do|is)\b.*\b(?:released?|published|launch\w*|reach end)\b|\bon (?:which|what) da(?:te|y)\b|\b(?:which|what) (?:month|year)\b|\bend of life\b/i,
-    says: /\b(?:19|20)\d\d\b|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b/i
-  },
-  {
-    asks: /\b(?:(?:which|what)(?: \w+)?|since which|minimum|lowest|oldest)(?: \w+)? (?:version|release)\b/i,
-    says: /\bv?\d+\.(?:\d+|x)|\b(?:version|release|v)\.? ?\d/i
+    asks: /\b(?:(?:which|what)(?: \w+)?|since which|minimum|min|lowest|oldest)(?: \w+){0,2} (?:version|release)\b/i,
+    says: /\bv?\d+\.(?:\d+|x)|\b(?:version|release|v)\.? ?\d|\d(?:\+| (?:or|and) (?:later|newer|higher|above|greater|up)\b)|(?:>=|≥|\b(?:at least|requires?|since|minimum)\b)[^.\n]{0,40}\d/i
   },
   {
     asks: /^(?!\W*(?:how|why)\b).*\b(?:faster|slower|better|worse|cheaper|safer)\b.*\bthan\b|\bwhich(?: one)? (?:is|are|should)\b.*\b(?:faster|slower|better|cheaper|safer|best)\b|\bcompared? (?:to|with)\b/i,
