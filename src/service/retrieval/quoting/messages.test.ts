@@ -14,8 +14,18 @@ it('the page that has the pasted error message comes first, whatever the names i
 })
 
 it.each([
+  ['a name in its middle', 'error: the lamp `a` is lit in room twice', 'error: the lamp `b` is lit in room twice'],
+  ['a name at its end', 'error: no light found in lamp: hall', 'error: no light found in lamp: room'],
+  ['a class of its own', 'LampError: light is not lit', 'Room: SofaError: light is not lit'],
+  ['the code of an error', 'Code L0255: see there.', 'error[L0255]: light the lamp of the room with light']
+])('the page that has the message first but for %s', (_, more, question) => {
+  expect(first(more, question)).toBe('/trouble')
+})
+
+it.each([
   ['what stands behind thousands of words', `${'so '.repeat(14_000)}${message}`, `${message} "hall"`],
   ['five words of it', 'Warning: cannot light the lamp of no sofa', `${message} "hall"`],
+  ['three words', 'Warning: light the lamp', 'Error: light the lamp'],
   ['a question that pastes none', message, 'when does it say cannot light the lamp of room']
 ])('the page that fits comes first for %s', (_, more, question) => {
   expect(first(more, question)).toBe('/light')

@@ -11,30 +11,53 @@ const pasted =
 /** Pages, best first; sections of each, and characters of these; words that are asked, and places of each. */
 const max = { pages: 6, sections: 6, characters: 40_000, words: 100, places: 3 }
 
-/** Words in a row that no two texts have by chance. Names and numbers within a message differ from one to the next. */
-const minWords = 6
+/**
+ * Words in a row that no two texts have by chance. Of a short message all are enough, but for a last one that may be the
+ * name in question where none is set off.
+ */
+const minWords = { any: 6, short: 4 }
+
+/** The code of an error, which tells more than its words: `error[E0255]:`, `error TS2345:`, `Error [ERR_X]:`. */
+const errorCode = /\berror ?[[( ]([A-Z][A-Z\d_]{2,60})[\])]?\s*:/i
 
 /** Whether a question pastes an error message. */
 export const pastesMessage = (text: string): boolean => pasted.test(text)
 
-/** Finds the place where the documentation has the error message that a question pastes, or a long part of it. */
+/**
+ * Finds the place where the documentation has the error message that a question pastes, its code, or a long part of it.
+ */
 export const messageIn = (ranked: RankedPage[], text: string): Pick<Definition, 'page' | 'chunk'> | undefined => {
-  if (!pastesMessage(text)) return
-  const asked = placesOf(lowerWords(text).slice(0, max.words))
+  const [head] = pasted.exec(text) ?? []
+  if (head === undefined) return
+  const code = errorCode.exec(text)?.[1]
+  // The class of an error tells nothing, and what is asked before a message is no part of it.
+  const message = text.slice(text.indexOf(head) + head.length)
+  const words = lowerWords(message).slice(0, max.words)
+  const [firstLine = ''] = message.trim().split('\n', 1)
+  const shortOf = firstLine.search(filled) < 0 ? 1 : 0
+  const enough = Math.min(minWords.any, Math.max(minWords.short, lowerWords(firstLine).length - shortOf))
+  const asked = placesOf(words)
   return ranked
     .slice(0, max.pages)
     .flatMap(page =>
       bestOfSections(page.chunks)
         .slice(0, max.sections)
         .flatMap(chunk =>
-          candidateOf(chunk.chunk).map(({ pieces }) => ({ page, chunk, run: longestRun(asked, pieces) }))
+          candidateOf(chunk.chunk).map(({ pieces }) => {
+            const said = textOf(pieces)
+            const hasCode = code !== undefined && new RegExp(`(?<!\\w)${code}(?!\\w)`, 'i').test(said)
+            return { page, chunk, run: hasCode ? max.words : longestRun(asked, said) }
+          })
         )
     )
-    .filter(({ run }) => run >= minWords)
+    .filter(({ run }) => run >= enough)
     .sort((a, b) => b.run - a.run)[0]
 }
 
-const lowerWords = (text: string): string[] => wordsOf(text.toLowerCase())
+/** What differs from one message to the next: what stands in quotation marks, backquotes or brackets. */
+const filled = /`[^`\n]{1,80}`|"[^"\n]{1,80}"|(?<!\w)'[^'\n]{1,80}'(?!\w)|\[[^\]\n]{1,80}\]/g
+
+const lowerWords = (text: string): string[] => wordsOf(text.replaceAll(filled, ' ').toLowerCase())
 
 /** Where each word stands: its first places, because a question may repeat one without end. */
 const placesOf = (words: string[]): ReadonlyMap<string, number[]> => {
@@ -43,12 +66,17 @@ const placesOf = (words: string[]): ReadonlyMap<string, number[]> => {
   return places
 }
 
-/** How many words in a row the pieces have at most as they are asked. */
-const longestRun = (asked: ReadonlyMap<string, number[]>, pieces: Piece[]): number => {
-  const text = pieces.map(piece => piece.text).join('\n')
+const textOf = (pieces: Piece[]): string =>
+  pieces
+    .map(piece => piece.text)
+    .join('\n')
+    .slice(0, max.characters)
+
+/** How many words in a row a text has at most as they are asked. */
+const longestRun = (asked: ReadonlyMap<string, number[]>, said: string): number => {
   let longest = 0
   let before = new Map<number, number>()
-  for (const word of lowerWords(text.slice(0, max.characters))) {
+  for (const word of lowerWords(said)) {
     before = new Map((asked.get(word) ?? []).map(at => [at, (before.get(at - 1) ?? 0) + 1]))
     longest = Math.max(longest, ...before.values())
   }
