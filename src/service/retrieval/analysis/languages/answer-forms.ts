@@ -50,5 +50,12 @@ export const answerForms: readonly Framing[] = [
     before: /^(?:(?:공식 )?문서에 따르면)(?=[\s,])/,
     after:
       /(?<=[\s.!?,])(?:(?:코드 )?예(?:제|시)를? (?:보여|들어|알려)(?: ?주세요| ?줘)?|(?:단계별로|자세히|간단히)(?: 설명해?(?: ?주세요| ?줘)?)?)$/
+  },
+  {
+    // “PKGBUILD example” asks for code of what has that name, in whichever language its words are.
+    before:
+      /^(?:[Cc]ode )?(?:[Ee]xamples?|[Ss]amples?|[Ss]nippets?)(?: of| for)? (?=(?:[A-Z][A-Z\d]{4,60}|[\w$]{1,60}[a-z\d][A-Z][\w$]{0,60}|[a-z]+_\w{1,60})(?:\(\))?\??$)/u,
+    after:
+      /(?<=^(?:[A-Z][A-Z\d]{4,60}|[\w$]{1,60}[a-z\d][A-Z][\w$]{0,60}|[a-z]+_\w{1,60})(?:\(\))? )(?:code )?(?:examples?|samples?|snippets?)(?: code)?$/u
   }
 ]

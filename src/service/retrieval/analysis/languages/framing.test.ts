@@ -178,3 +178,16 @@ it.each([
 ])('“%s” stays', text => {
   expect(withoutFraming(text)).toBe(text)
 })
+
+it.each([
+  ['LAMPFILE example', 'LAMPFILE'],
+  ['useLamp() code sample?', 'useLamp()?'],
+  ['lamp_glow snippet', 'lamp_glow'],
+  ['example of lampGlow', 'lampGlow'],
+  // What has no name, or asks for more.
+  ['lamp example', 'lamp example'],
+  ['LAMP example', 'LAMP example'],
+  ['useLamp of the example', 'useLamp of the example']
+])('an example of a name is a form of the answer: “%s” asks for “%s”', (text, asked) => {
+  expect(withoutFraming(text)).toBe(asked)
+})
