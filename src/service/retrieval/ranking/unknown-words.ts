@@ -1,4 +1,4 @@
-import { productNames } from '../analysis/product-names.ts'
+import { isTechnology } from '../analysis/product-names.ts'
 import { isUnspaced, wordsOf } from '../analysis/tokenizer.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import { vocabularyOf } from './variants.ts'
@@ -15,7 +15,7 @@ export const guessWord = (index: SearchIndex, word: string, limit = maxGuesses):
   )
   // The page of a learned word may have been removed since.
   const isOnAPage = (guess: string) => termsOf(guess).some(term => terms.frequency(term) > 0)
-  if (isKnown || productNames.has(word.toLowerCase()) || hasKnownVariant(index, word)) return []
+  if (isKnown || isTechnology(word) || hasKnownVariant(index, word)) return []
   return spelling.guess(word).filter(isOnAPage).slice(0, limit)
 }
 
