@@ -326,6 +326,9 @@ describe('code', () => {
     ['```jsx\n// highlight-next-line\na\n{/* highlight-start */}\nb\n{/* highlight-end */}\n```', '```jsx\na\nb\n```'],
     ['```py\n# highlight-next-line\na  # kept\n```', '```py\na  # kept\n```'],
     ['```html\n<!-- highlight-next-line -->\n<a>\n```', '```html\n<a>\n```'],
+    ['```sh-vue [npm]\ncd {{\'<lamp>\'}} {{ "\\u007b" }} {{ x }}\n```', '```sh title="npm"\ncd <lamp> { {{ x }}\n```'],
+    ["```vue\n{{ 'lamp' }}\n```", "```vue\n{{ 'lamp' }}\n```"],
+    ["```vue-html\n{{ 'lamp' }}\n```", "```vue-html\n{{ 'lamp' }}\n```"],
     ['```{=html}\n<a>\n```', '```\n<a>\n```'],
     ['```console\n$ <font color="#4E9A06">lamp</font> &lt;on&gt;\n```', '```console\n$ lamp <on>\n```'],
     ['```md\n::: tip\n<b>{{ x }}</b>\n:::\n```', '```md\n::: tip\n<b>{{ x }}</b>\n:::\n```']

@@ -1,16 +1,27 @@
 import type { Code } from 'mdast'
 import { parseAttributeList } from './attribute-list.ts'
 import { cleanCode } from './code-comments.ts'
+import { evaluate } from './element.ts'
 
 /**
  * A code block as a reader sees it: its language, its title as `title="…"`, and its lines without directives. None where
  * no line is left, as when the file that it includes is missing.
  */
 export const readFence = (node: Code): Code[] => {
-  const { language, title } = readInfo(node)
-  const { value, lang } = cleanCode(node.value, language, /\btwoslash\b/.test(node.meta ?? ''))
+  const { language: written, title } = readInfo(node)
+  const language = written.replace(filledIn, '')
+  const code = language === written ? node.value : node.value.replaceAll(literal, saidBy)
+  const { value, lang } = cleanCode(code, language, /\btwoslash\b/.test(node.meta ?? ''))
   const meta = title ? titleMeta(title) : null
   return value.trim() ? [{ ...node, value, lang: lang || null, meta }] : []
+}
+
+/** VitePress fills in `{{ 'this' }}` in a code block whose language ends so. */
+const filledIn = /-vue$/
+const literal = /\{\{\s{0,20}("[^"\n]{0,500}"|'[^'\n]{0,500}')\s{0,20}\}\}/g
+const saidBy = (whole: string, text: string): string => {
+  const said = evaluate(text)
+  return typeof said === 'string' ? said : whole
 }
 
 /** A title as it stands behind the language of a code block. */
