@@ -68,6 +68,22 @@ describe('a page', () => {
     ])
   })
 
+  it('has a section for a quote and for each item of a list that begin with a heading', () => {
+    const source =
+      '# Lamp\n\none\n\n> ### Heat\n>\n> hot\n\ntwo\n\n1. ## Plug\n\n   in\n2. ## Use\n\nthree\n\n- a\n- ## Heat'
+    const read = readPage('a.md', source).sections.map(({ anchor, trail, nodes }) => [
+      anchor,
+      trail.join(' > '),
+      writeMarkdown(nodes).trim()
+    ])
+    expect(read).toEqual([
+      ['lamp', '', 'one\n\ntwo'],
+      ['heat', '', 'hot'],
+      ['plug', '', 'in'],
+      ['use', '', 'three\n\n- a\n- ## Heat']
+    ])
+  })
+
   it('takes its title from the front matter, its heading or its name', () => {
     expect(readPage('a.md', '---\ntitle: Lamp\n---\ntext').page.title).toBe('Lamp')
     expect(readPage('a.md', '# Bulb').page.title).toBe('Bulb')

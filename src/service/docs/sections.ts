@@ -1,4 +1,4 @@
-import type { Heading, PhrasingContent, Root, RootContent } from 'mdast'
+import type { Blockquote, Heading, ListItem, PhrasingContent, Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { HeadingIds } from './contract.ts'
 import { eachNode } from './each-node.ts'
@@ -31,30 +31,49 @@ export const cutIntoSections = (root: Root, givenTitle: string, headingIds: Head
   const opening = first?.type === 'heading' && first.depth === 1 ? readHeading(first, headingIds) : undefined
   const title = opening?.heading || givenTitle
   const start = opening?.heading ? opening : openingOf(title, headingIds)
-  const sections: SectionTree[] = [{ ...start, depth: 1, trail: [], nodes: [] }]
+  let current: SectionTree = { ...start, depth: 1, trail: [], nodes: [] }
+  const sections = [current]
   /** The open headings, outermost first, below which the next one may be. */
   let above: SectionTree[] = []
-  for (const node of opening ? nodes.slice(1) : nodes) {
-    if (node.type !== 'heading') {
+
+  const add = (node: RootContent) => {
+    if (isLed(node)) {
+      // The text behind a quote goes on in the section that the quote interrupts.
+      const before = { above, current }
+      node.children.forEach(add)
+      above = before.above
+      current = before.current
+    } else if (node.type === 'list' && node.children.every(isLed)) {
+      for (const item of node.children) item.children.forEach(add)
+    } else if (node.type === 'heading') addHeading(node)
+    else {
       // A heading inside of a note or a list is no section, but it uses up an id.
       eachNode(node, inner => inner.type === 'heading' && readHeading(inner, headingIds))
-      sections.at(-1)?.nodes.push(node)
-      continue
+      current.nodes.push(node)
     }
+  }
+
+  const addHeading = (node: Heading) => {
     const read = readHeading(node, headingIds)
     if (node.data?.isHtml && !read.anchor) {
       // No section, because no link can lead to it.
-      sections.at(-1)?.nodes.push(bold(node.children) as RootContent)
-      continue
+      current.nodes.push(bold(node.children) as RootContent)
+      return
     }
     above = above.filter(({ depth }) => depth < node.depth)
     const trail = above.map(({ heading }) => heading)
-    const section: SectionTree = { ...read, depth: node.depth, trail, nodes: [] }
-    sections.push(section)
-    above.push(section)
+    current = { ...read, depth: node.depth, trail, nodes: [] }
+    sections.push(current)
+    above.push(current)
   }
+
+  for (const node of opening ? nodes.slice(1) : nodes) add(node)
   return { title, sections }
 }
+
+/** Whether it is a quote or an item that a heading leads: a part of the page, as a note with headings is. */
+const isLed = (node: RootContent): node is Blockquote | ListItem =>
+  (node.type === 'blockquote' || node.type === 'listItem') && node.children[0]?.type === 'heading'
 
 /** Removes the project’s name that is centred above the heading, because it is on every page and no page’s title. */
 const withoutBanner = (nodes: RootContent[], headingIds: HeadingIds): RootContent[] => {

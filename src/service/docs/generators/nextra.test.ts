@@ -116,7 +116,7 @@ describe('ids of Nextra', () => {
   it('are numbered with explicit ones, and without first-level headings, which have none', async () => {
     const { site } = await newNextra()
     const headings = '## Page\n\n## A [#my-id]\n\n## my-id\n\n> ## Quote\n\n## Quote\n\n# Second\n\n## Second'
-    expect(idsOf(site, headings)).toEqual(['page', 'my-id', 'my-id-1', 'quote-1', '', 'second'])
+    expect(idsOf(site, headings)).toEqual(['page', 'my-id', 'my-id-1', 'quote', 'quote-1', '', 'second'])
     expect(readPage('a.mdx', '# Page', undefined, site).sections[0]?.anchor).toBe('')
   })
 })

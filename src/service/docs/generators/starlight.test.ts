@@ -126,6 +126,6 @@ describe('ids of Starlight', () => {
       undefined,
       site
     )
-    expect(sections.map(({ anchor }) => anchor)).toEqual(['_top', 'install', 'install-2'])
+    expect(sections.map(({ anchor }) => anchor)).toEqual(['_top', 'install', 'install-1', 'install-2'])
   })
 })

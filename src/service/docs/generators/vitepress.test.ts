@@ -159,6 +159,7 @@ describe('ids of VitePress', () => {
       'use-it-1',
       'use-it-2',
       'use-it-1-1',
+      'quote',
       'quote-1',
       'use-it-3'
     ])

@@ -53,7 +53,7 @@ describe('a section', () => {
     ['a link', '[la**m**p](b.md)'],
     ['a link by its name', '[la**m**p][b]\n\n[b]: b.md'],
     ['a paragraph', 'la**m**p'],
-    ['a heading in a quote', '> ### la**m**p'],
+    ['a heading in a quote', '> On\n>\n> ### la**m**p'],
     ['a cell', '| A |\n|---|\n| la**m**p |']
   ])('is whole in %s where a part of it stands out', (_, source) => {
     expect(chunks(`# Page\n\n${source}\n`, 'a.md')[0]?.text.split('\n')).toContain('lamp')
