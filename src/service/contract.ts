@@ -177,6 +177,7 @@ export type GeneratorName =
   | 'sphinx'
   | 'mdbook'
   | 'hugo'
+  | 'jekyll'
   | 'plain'
 
 /** A server that speaks the OpenAI chat protocol. */

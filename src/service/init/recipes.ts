@@ -82,6 +82,7 @@ export const recipes: Record<GeneratorName, Recipe> = {
     )
   ],
   hugo: inHtml('layouts/_default/baseof.html', 'layouts/baseof.html'),
+  jekyll: inHtml('_layouts/default.html'),
   plain: inHtml('index.html')
 }
 

@@ -10,6 +10,7 @@ export const generatorTitles: Record<GeneratorName, string> = {
   sphinx: 'Sphinx',
   mdbook: 'mdBook',
   hugo: 'Hugo',
+  jekyll: 'Jekyll',
   plain: 'no generator'
 }
 

@@ -5,6 +5,7 @@ import type { GeneratorName } from '../../contract.ts'
 import type { DocsSite, GeneratorChoice, SiteGenerator } from '../contract.ts'
 import { docusaurus } from './docusaurus/index.ts'
 import { hugo } from './hugo/index.ts'
+import { jekyll } from './jekyll/index.ts'
 import { mdbook } from './mdbook.ts'
 import { mkdocs } from './mkdocs/index.ts'
 import { nextra } from './nextra.ts'
@@ -22,7 +23,8 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   mkdocs,
   sphinx,
   mdbook,
-  hugo
+  hugo,
+  jekyll
 }
 
 /**

@@ -16,7 +16,7 @@ import {
   trimmed
 } from './content.ts'
 import { evaluate, isElement, readElement, textAttribute, unravel } from './element.ts'
-import { readHeadingNodes, withNamesAbove } from './heading-ids.ts'
+import { idBelow, readHeadingNodes, withNamesAbove } from './heading-ids.ts'
 import { readHtml } from './html.ts'
 import { readInline, readShortcodes } from './inline.ts'
 import { placeholder } from './placeholder.ts'
@@ -30,7 +30,11 @@ const maxDepth = 60
  */
 export const flattenMarkup = (root: Root): Root => {
   const definitions = new Map<string, Definition>()
-  for (const node of root.children) if (node.type === 'definition') definitions.set(node.identifier, node)
+  for (const [at, node] of root.children.entries()) {
+    if (node.type === 'definition') definitions.set(node.identifier, node)
+    const id = node.type === 'heading' ? idBelow(node, root.children[at + 1]) : undefined
+    if (id) node.data = { ...node.data, id }
+  }
   const flatten = flattenAt(0, definitions)
   return { ...root, children: toBlocks(flatten(root.children, false)) as RootContent[] }
 }

@@ -1,4 +1,4 @@
-import type { Nodes, PhrasingContent } from 'mdast'
+import type { Heading, Nodes, PhrasingContent, RootContent } from 'mdast'
 import { parseAttributeList } from './attribute-list.ts'
 import { isElement, readElement, textAttribute } from './element.ts'
 import { readHtml } from './html.ts'
@@ -53,4 +53,12 @@ const anchorName = (node: Nodes): string | undefined => {
     return element?.kind === 'a' && element.children.length === 0 ? textAttribute(element, 'id', 'name') : undefined
   })
   return names.includes(undefined) ? undefined : names.findLast(Boolean)
+}
+
+/** The id in an attribute list on the line below a heading, where kramdown has it: `{: #id }`. */
+export const idBelow = (heading: Heading, next: RootContent | undefined): string | undefined => {
+  const isBelow = next?.position?.start.line === (heading.position?.end.line ?? 0) + 1
+  const first = next?.type === 'paragraph' && isBelow ? next.children[0] : undefined
+  const [, list] = (first?.type === 'text' && /^\{(:[^{}\n]*)\}/.exec(first.value)) || []
+  return list && parseAttributeList(list)?.id
 }

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { parse as parseYaml } from 'yaml'
+import { isObject } from '../../../../shared/objects.ts'
+import type { SiteGenerator } from '../../contract.ts'
+import { insideFolder } from '../../paths.ts'
+import { asText } from '../config/index.ts'
+import { hashOf } from '../hash.ts'
+import { languageTag } from '../language-tag.ts'
+import { readFoldersOf } from '../read-folders.ts'
+import type { Settings } from '../settings.ts'
+import { jekyllHeadingIds } from './heading-ids.ts'
+import { jekyllPlacing } from './place.ts'
+
+/** Jekyll 4, and GitHub Pages: https://jekyllrb.com/docs/configuration/ */
+export const jekyll: SiteGenerator = {
+  configFiles: ['_config.{yml,yaml}'],
+
+  readSite: async (docs, file, { name, addresses }) => {
+    const root = file ? dirname(file) : docs
+    const text = file ? await read(file) : ''
+    const settings = parsed(text)
+    if (file && name !== 'jekyll' && !isJekyll(settings, await read(join(root, 'Gemfile')))) return undefined
+    const source = join(root, asText(settings.source) ?? '.')
+    const folders = readFoldersOf(docs, [source])
+    if (!folders) return undefined
+    const [first] = folders
+    const base = (asText(settings.baseurl) ?? '').replace(/\/+$/, '')
+    const address = asText(settings.url)?.replace(/\/+$/, '')
+    const place = jekyllPlacing(settings, addresses)
+    return {
+      generator: 'jekyll',
+      stamp: hashOf([text, addresses]),
+      root,
+      folders,
+      base,
+      siteUrl: address && URL.canParse(address) ? address + base : undefined,
+      language: languageTag(asText(settings.lang) ?? asText(settings.locale) ?? ''),
+      dialect: () => 'markdown',
+      headingIds: jekyllHeadingIds,
+      place: (given, frontMatter) => {
+        const path = insideFolder(source, join(first, given))
+        return path ? place(path, frontMatter) : undefined
+      }
+    }
+  }
+}
+
+const read = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '')
+
+const parsed = (text: string): Settings => {
+  try {
+    const settings: unknown = parseYaml(text)
+    return isObject(settings) ? settings : {}
+  } catch {
+    return {}
+  }
+}
+
+const usualSettings = [
+  'baseurl',
+  'permalink',
+  'collections',
+  'kramdown',
+  'remote_theme',
+  'theme',
+  'plugins',
+  'markdown'
+]
+
+/** Hexo and Jupyter Book have a `_config.yml` too, with settings that Jekyll does not have. */
+const isJekyll = (settings: Settings, gemfile: string): boolean =>
+  /\bgem\s*\(?\s*["'](?:jekyll|github-pages)/.test(gemfile) ||
+  (usualSettings.some(name => name in settings) && !('source_dir' in settings) && !('public_dir' in settings))
