@@ -6,7 +6,7 @@ import type { SearchIndex } from '../indexing/search-index.ts'
 interface Variants {
   /** Whether some page holds the word itself. */
   isKnown: boolean
-  /** Terms of the same word: stemmed by the language of other pages, typed with other letters, or with its version. */
+  /** Terms of the same word: stemmed by the language of other pages, or typed with other letters. */
   equivalents: string[]
   /** Terms of compounds that contain it: “Datenbankverbindung” for “Verbindung”. */
   compounds: string[]
@@ -26,13 +26,6 @@ export const vocabularyOf = (
   analyzer: Analyzer
 ): Vocabulary => {
   const holds = (term: string) => terms.frequency(term) > 0
-  /** `jinja` is `Jinja2` where no other is. */
-  const withVersion = (term: string): string[] =>
-    /^\p{L}{3,}$/u.test(term)
-      ? terms
-          .beginningWith(term)
-          .flatMap(({ term: longer }) => (/^\d$/.test(longer.slice(term.length)) ? [longer] : []))
-      : []
   const variantsOf = (word: string): Variants => {
     const [ownTerm = ''] = analyzer.termsOf(word)
     const spelled = [word, ...spelling.respell(word)]
@@ -43,9 +36,7 @@ export const vocabularyOf = (
     return {
       isKnown,
       // A name of several words is no word to stem: `fastProxy` is found by `fastproxy`.
-      equivalents: [...new Set([...stemmed, normalizeWord(word), ...(isKnown ? [] : withVersion(ownTerm))])].filter(
-        term => term !== ownTerm && holds(term)
-      ),
+      equivalents: [...new Set([...stemmed, normalizeWord(word)])].filter(term => term !== ownTerm && holds(term)),
       compounds: writesCompounds ? compounds.with(ownTerm) : [],
       parts: writesCompounds && !isKnown ? partsOf(word.toLowerCase(), isKnownPart) : []
     }
