@@ -113,6 +113,7 @@ const inOtherLanguages: [language: Language, question: string, said: string, uns
   [portuguese, 'quantas lâmpadas brilham?', 'Duas lâmpadas brilham.', 'As lâmpadas brilham.'],
   [japanese, 'ランプは何分間光りますか？', 'ランプは30分光ります。', 'ランプは30色で光ります。'],
   [japanese, 'ランプの料金はいくらですか？', 'ランプの料金は300円です。', 'ランプの料金は高いです。'],
+  [japanese, 'ランプはいつから光りますか？', 'ランプは2.1で光ります。', 'ランプは30色で光ります。'],
   [japanese, 'ランプはいくつ光りますか？', 'ランプは二つ光ります。', 'ランプは光ります。'],
   [chinese, '电灯能发光多长时间？', '电灯能发光30分钟。', '电灯能发光30种颜色。'],
   [chinese, '电灯多少钱？', '电灯30元。', '电灯很贵。'],
