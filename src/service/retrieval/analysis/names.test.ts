@@ -38,6 +38,7 @@ it.each([
   ['what is @once', '@once'],
   ['`@Injectable()` of it', '@Injectable'],
   ['pin lamp@latest', undefined],
+  ['decorate it with @lamp.on', undefined],
   ['aiohttp.web.Response.close()', 'aiohttp.web.Response.close'],
   ['4MB in 3D', undefined],
   ['Click Run. Then wait.', undefined],

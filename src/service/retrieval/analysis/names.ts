@@ -92,7 +92,8 @@ const identifier = new RegExp(
   `${before}(?:${[
     String.raw`--[a-z][\w-]{0,${longest}}`,
     String.raw`@[\w-]{1,${longest}}\/[\w./-]{0,${longest}}\w`,
-    String.raw`@[A-Za-z][\w-]{0,${longest}}`,
+    // Of `@lamp.on()` the object says little.
+    String.raw`@[A-Za-z][\w-]{0,${longest}}(?!\.\w)`,
     // Of a sentence that ends without a space behind it, the next begins in upper case.
     String.raw`[A-Za-z_$][\w$]{0,${longest}}(?:(?:\.|::)[a-z_$][\w$-]{0,${longest}}|\.[A-Z][\w$]{0,${longest}}(?=\(|\.[a-z])|\.[A-Z][a-z\d]+[A-Z][\w$]{0,${longest}})+(?:\(\))?`,
     String.raw`[A-Za-z$_][\w$]{0,${longest}}\(\)`,
