@@ -53,7 +53,11 @@ describe.each([
     'The minimum lamp version supported is Sofa 13 or later.',
     'The minimum lamp version is supported.'
   ],
-  ['which version of the lamp does Sofa 3.2 need?', 'Sofa does need lamp 2.1.', 'Sofa 3.2 does need a lamp version.'],
+  [
+    'which version of the lamp does Sofa 3.2 need?',
+    'The version of the lamp that Sofa 3.2 needs is 2.1.',
+    'Sofa 3.2 does need a lamp version.'
+  ],
   [
     'is the lamp glow better than the shade?',
     'The lamp glow is better, the shade dark.',

@@ -57,7 +57,7 @@ describe('ids of Hugo', () => {
     expect(idsOf(await siteWith('autoHeadingID = false'), '## Lamp\n\n## Room {#room}')).toEqual(['', 'room'])
   })
 
-  it('are none for the title, and for headings in HTML', async () => {
+  it('are none for the title, and headings in HTML are no sections', async () => {
     const { sections } = readPage(
       'a.md',
       '+++\ntitle = "Lamp"\n+++\n\n> ## Quoted\n\n<h2>Room</h2>\n\n## Lamp\n\n## Quoted',
@@ -66,7 +66,7 @@ describe('ids of Hugo', () => {
     )
     expect(sections.map(({ heading, anchor }) => [heading, anchor])).toEqual([
       ['Lamp', ''],
-      ['Room', ''],
+      ['Quoted', 'quoted'],
       ['Lamp', 'lamp'],
       ['Quoted', 'quoted-1']
     ])
