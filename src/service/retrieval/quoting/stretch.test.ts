@@ -153,14 +153,6 @@ it('never ends with what introduces more, but over as much of that as there is r
   expect(quoted(atEnd, 'knob')).toEqual(['The knob dims it.'])
 })
 
-it('has a sentence that answers with the long code that it introduces, but no longer code than that', () => {
-  const code = (lines: number) => `\`\`\`js\n${'turn()\n'.repeat(lines)}\`\`\``
-  const withCode = (lines: number, introduction: string) =>
-    quoted(`${filler(8)}\n\n${introduction}\n\n${code(lines)}\n\n${filler(8)}`, 'knob', { ...room, lines: 10 })
-  expect(withCode(15, 'The knob dims it like this:')).toHaveLength(2)
-  expect(withCode(25, 'The knob dims it like this:')).not.toContain('The knob dims it like this:')
-})
-
 it('takes a heading within a note, and a sentence about the following, as what introduces the next', () => {
   expect(quoted(`The knob dims it.\n\n> ### Sides\n>\n> ${filler(20)}`, 'knob')).toEqual(['The knob dims it.'])
   const list = '- left\n- right'

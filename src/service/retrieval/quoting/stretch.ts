@@ -47,8 +47,7 @@ export const bestStretch = (
       likelihood += likelihoods[to - 1] ?? 0
       if (piece.kind === 'code') isBehindCode = true
       if (!isBehindCode) words += piece.words
-      const longest = isForLeadIn(pieces, likelihoods, from, to, room) ? longCode * room.lines : room.lines
-      if (mustFit(to - from, room) && (words > room.words || all > room.all || lines > longest)) break
+      if (mustFit(to - from, room) && (words > room.words || all > room.all || lines > room.lines)) break
       if (piece.isLeadIn && to < pieces.length) continue
       const worth = likelihood - cost.word * words - cost.wordBehindCode * (all - words) - cost.line * lines
       if (!best || worth > best.worth) best = { from, to, likelihood, worth }
@@ -56,22 +55,6 @@ export const bestStretch = (
   }
   return best && extendToEnds(pieces, best, room, leans)
 }
-
-/** Code behind a sentence that answers and introduces it may be so many times as long as there is room. */
-const longCode = 2
-
-const isForLeadIn = (
-  pieces: Piece[],
-  likelihoods: readonly number[],
-  from: number,
-  to: number,
-  { isStrict }: Room
-): boolean =>
-  !isStrict &&
-  to - from === 2 &&
-  pieces[from]?.isLeadIn === true &&
-  pieces[to - 1]?.kind === 'code' &&
-  (likelihoods[from] ?? 0) > (likelihoods[to - 1] ?? 0)
 
 const mustFit = (pieces: number, { isStrict }: Room): boolean => pieces > 1 || isStrict === true
 

@@ -88,6 +88,9 @@ const marks: readonly (readonly [tag: string, mark: RegExp, votes: number])[] = 
  */
 const clear = { ahead: 1.3, least: 0.7, likely: 2, signs: 2 }
 
+/** The language in which readers ask about pages in any other. */
+const everywhere = 'en'
+
 /** A word of prose: a letter alone, or what a sign or a digit joins to something else, is more likely code. */
 const proseWord = /(?<![\p{L}\p{N}._/\\:@-])\p{L}{2,}(?![\p{L}\p{N}_/\\@-]|[.:][\p{L}\p{N}/:])/gu
 
@@ -106,7 +109,8 @@ const languageOfWords = (text: string, likely: ReadonlySet<string>): string | un
   for (const [tag, mark, share] of marks) if (mark.test(text)) vote(tag, mark.source, share)
   for (const tag of likely) votes.set(tag, (votes.get(tag) ?? 0) * clear.likely)
   const [[first, most] = ['', 0], [, next] = ['', 0]] = [...votes].sort(([, a], [, b]) => b - a)
-  const isSure = likely.size === 0 || likely.has(first) || (signs.get(first)?.size ?? 0) >= clear.signs
+  const isExpected = likely.size === 0 || likely.has(first) || first === everywhere
+  const isSure = isExpected || (signs.get(first)?.size ?? 0) >= clear.signs
   return isSure && most >= clear.least && most >= clear.ahead * next ? first : undefined
 }
 
