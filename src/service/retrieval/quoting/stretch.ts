@@ -86,19 +86,17 @@ const extendToEnds = (pieces: Piece[], stretch: Stretch, room: Room, leans: (pie
   const next = pieces[to]
   if (pieces[to - 1]?.kind === 'code' && next && explainsCode(next, leans)) extend(to + 1)
   extend(pieces.length)
-  return { ...stretch, to: closedEnd(pieces, from, to, room) }
+  return { ...stretch, to: withIntroduced(pieces, from, to, room) }
 }
 
-/** The end of a stretch that ends with no lead-in: over as much of what that introduces as there is room for, or before it. */
-const closedEnd = (pieces: Piece[], from: number, to: number, room: Room): number => {
+/** The end of a stretch whose last piece introduces more: over as much of that as there is room for. */
+const withIntroduced = (pieces: Piece[], from: number, to: number, room: Room): number => {
   if (!pieces[to - 1]?.isLeadIn) return to
   const block = pieces[to]?.block
   const fits = (end: number) =>
     wordsOf(pieces.slice(from, end)) <= room.all && linesOf(pieces.slice(from, end)) <= room.lines
   let end = to
   while (pieces[end] && pieces[end]?.block === block && fits(end + 1)) end++
-  if (end > to) return pieces[end - 1]?.isLeadIn && pieces[end] ? closedEnd(pieces, from, end, room) : end
-  while (end > from + 1 && pieces[end - 1]?.isLeadIn) end--
   return end
 }
 

@@ -80,8 +80,9 @@ export const conceptsOf = (
   const joinPhrases = (source: string) =>
     phrases.reduce((joined, [phrase, word]) => joined.replaceAll(phrase, word), source)
 
-  // Of `--watch` the flag is meant, more than its word, and of `@use` the directive.
-  const signed = joinedNames(text).filter(name => hasSign(name) && holds(name))
+  // Of `--watch` the flag is meant, more than its word, and of `@use` the directive, whose word alone says nothing.
+  const isMeant = (name: string) => name.startsWith('--') || termsOf(name.slice(1)).every(isStopTerm)
+  const signed = joinedNames(text).filter(name => hasSign(name) && holds(name) && isMeant(name))
   for (const name of signed) addName(name, 1)
   const words = text.replaceAll(/(?:--|@)[a-z][\w-]*/gi, name => (signed.includes(name.toLowerCase()) ? '' : name))
   add(joinPhrases(words), 1, true)
