@@ -105,7 +105,7 @@ describe('the configuration', () => {
       await expect(readConfig({ config: organizations, [name]: value }, {})).rejects.toThrow(name)
     }
     await expect(readConfig({ config: await configFile(`${acme}docs: ./a`) }, {})).rejects.toThrow('docs')
-    await expect(readConfig({ config: await configFile('generator: jekyll') }, {})).rejects.toThrow('vitepress')
+    await expect(readConfig({ config: await configFile('generator: gatsby') }, {})).rejects.toThrow('vitepress')
   })
 
   it('says which words mean the same, of one docs folder or of each project', async () => {
