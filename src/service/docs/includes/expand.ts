@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { fenceMarkerOf } from '../markup/index.ts'
 import type { IncludeContext, IncludedFile, IncludeRule } from './contract.ts'
 import { hugoIncludes } from './hugo.ts'
 import { mdBookLinks } from './mdbook.ts'
@@ -23,8 +24,8 @@ const anyInclude =
   /<<<|@include|8<-|\{!|\{\*|\{\{\s*#|\{\{[<%]|\{%-?\s*include|literalinclude|\{include\}|\.\. include::|^import\s+(?:[A-Z]|\{\s*(?:default|Content)\s)/m
 
 /**
- * Expands the includes of a page, in the notations of VitePress, MkDocs, mdBook, Sphinx, Hugo and MDX. Removes an include whose
- * file cannot be read.
+ * Expands the includes of a page, in the notations of VitePress, MkDocs, mdBook, Sphinx, Hugo and MDX. Removes an include
+ * whose file cannot be read.
  *
  * @param file Path of the page, relative to the docs folder.
  */
@@ -82,8 +83,6 @@ const inText: IncludeRule[] = [
 ]
 const anywhere: IncludeRule[] = [snippets, markdownIncludes, mdBookLinks]
 
-const fenceMarker = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(`{3,}|~{3,})/
-
 /** Most includes on one line. */
 const maxOnLine = 8
 
@@ -100,7 +99,7 @@ const expandLines = async (lines: string[], context: IncludeContext, hasFences: 
       index += included.length
       continue
     }
-    const marker = (hasFences && fenceMarker.exec(line)?.[1]) || ''
+    const marker = (hasFences && fenceMarkerOf(line)) || ''
     if (!fence) fence = marker
     else if (marker.startsWith(fence) && line.trim().endsWith(marker)) fence = ''
     expanded.push(line)

@@ -27,6 +27,10 @@ export const endOfIndented = (lines: readonly string[], start: number, columns: 
   return end
 }
 
+/** The marker of a fence that a line opens or closes, maybe in a quote or a list item: three backquotes or tildes, or more. */
+export const fenceMarkerOf = (line: string): string | undefined =>
+  /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*(`{3,}|~{3,})/.exec(line)?.[1]
+
 /** The line that closes a fence, or the end of the text. */
 export const endOfFence = (lines: readonly string[], start: number, marker: string): number =>
   endOf(lines, start, line => {

@@ -1,6 +1,6 @@
 import { isObject } from '../../../shared/objects.ts'
 import { codeFence } from '../fence.ts'
-import { endOfFence } from './lines.ts'
+import { endOfFence, fenceMarkerOf } from './lines.ts'
 
 // Shortcodes of Hugo: https://gohugo.io/content-management/shortcodes/
 
@@ -79,7 +79,7 @@ const proseIn = (source: string): [from: number, to: number][] => {
   let from = 0
   let at = 0
   for (let index = 0; index < lines.length; ) {
-    const marker = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(`{3,}|~{3,})/.exec(lines[index] ?? '')?.[1]
+    const marker = fenceMarkerOf(lines[index] ?? '')
     const next = marker ? endOfFence(lines, index + 1, marker) + 1 : index + 1
     if (marker) ranges.push([from, at])
     for (const line of lines.slice(index, next)) at += line.length + 1

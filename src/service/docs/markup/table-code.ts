@@ -1,6 +1,5 @@
-import { endOf, endOfFence } from './lines.ts'
+import { endOf, endOfFence, fenceMarkerOf } from './lines.ts'
 
-const codeFence = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})/
 /** The line below the header of a table. */
 const delimiterRow = /^(?=[^|]*\|)(?=[^-]*-)[ \t|:-]+$/
 /** A code span, of bounded length so that an open one is not searched to the end of a long line. */
@@ -11,7 +10,7 @@ export const escapeBarsInCode = (source: string): string => {
   const lines = source.split('\n')
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? ''
-    const marker = codeFence.exec(line)?.[1]
+    const marker = fenceMarkerOf(line)
     if (marker) index = endOfFence(lines, index + 1, marker)
     else if (index > 0 && delimiterRow.test(line)) {
       const end = endOf(lines, index, row => row.trim() !== '')

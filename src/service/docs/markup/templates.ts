@@ -1,6 +1,6 @@
 import { slugify } from '@mdit-vue/shared'
 import { isObject } from '../../../shared/objects.ts'
-import { endOf, endOfFence } from './lines.ts'
+import { endOf, endOfFence, fenceMarkerOf } from './lines.ts'
 
 const anyTemplate = /\{\{|\{%|\{\s*\/\*|<[A-Za-z][^<>]*\s[@#]/
 const jinja = /\{%-?\s*\/?\s*[a-z][\w-]*[^\n{}]*%\}/i
@@ -75,7 +75,7 @@ const mapProse = (source: string, change: (text: string) => string): string => {
       continue
     }
     const line = lines[index] ?? ''
-    const marker = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(`{3,}|~{3,})/.exec(line)?.[1]
+    const marker = fenceMarkerOf(line)
     const end = marker ? endOfFence(lines, index + 1, marker) + 1 : index
     if (marker) changed.push(...lines.slice(index, end))
     else

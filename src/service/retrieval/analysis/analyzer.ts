@@ -10,7 +10,8 @@ export interface Analyzer {
   cut: Language
   /**
    * The terms of a text: its words stemmed, in lower case and without accents, the parts of an identifier beside the
-   * whole (`useChat` → `usechat`, `use`, `chat`), a name beside that with a number (`vue2` → `vue2`, `vue`), and the versions that a version belongs to.
+   * whole (`useChat` → `usechat`, `use`, `chat`), a name beside that with a number (`vue2` → `vue2`, `vue`), and the
+   * versions that a version belongs to.
    */
   termsOf: (text: string) => string[]
   isStopTerm: (term: string) => boolean
@@ -28,7 +29,9 @@ export interface Analyzer {
 
 /** Words whose terms are remembered: a documentation has few different words, and stemming is what indexing costs. */
 const rememberedWords = 200_000
+/** Letters from which on the stem of a small word is no other word. */
 const minStopStem = 3
+/** A name with a number behind it: `vue2`. */
 const numbered = /^(\p{L}{2,})\d{1,4}$/u
 
 /**

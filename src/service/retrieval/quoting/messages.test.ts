@@ -25,6 +25,7 @@ it.each([
 it.each([
   ['what stands behind thousands of words', `${'so '.repeat(14_000)}${message}`, `${message} "hall"`],
   ['five words of it', 'Warning: cannot light the lamp of no sofa', `${message} "hall"`],
+  ['a word where a code may be', 'Lighting is dim.', 'error (lighting): light the lamp of the room'],
   ['three words', 'Warning: light the lamp', 'Error: light the lamp'],
   ['a question that pastes none', message, 'when does it say cannot light the lamp of room']
 ])('the page that fits comes first for %s', (_, more, question) => {

@@ -18,7 +18,7 @@ const max = { pages: 6, sections: 6, characters: 40_000, words: 100, places: 3 }
 const minWords = { any: 6, short: 4 }
 
 /** The code of an error, which tells more than its words: `error[E0255]:`, `error TS2345:`, `Error [ERR_X]:`. */
-const errorCode = /\berror ?[[( ]([A-Z][A-Z\d_]{2,60})[\])]?\s*:/i
+const errorCode = /\b(?:[Ee]rror|ERROR) ?[[( ](?=[A-Z]*[\d_])([A-Z][A-Z\d_]{2,60})[\])]?\s*:/
 
 /** Whether a question pastes an error message. */
 export const pastesMessage = (text: string): boolean => pasted.test(text)
@@ -45,7 +45,7 @@ export const messageIn = (ranked: RankedPage[], text: string): Pick<Definition, 
         .flatMap(chunk =>
           candidateOf(chunk.chunk).map(({ pieces }) => {
             const said = textOf(pieces)
-            const hasCode = code !== undefined && new RegExp(`(?<!\\w)${code}(?!\\w)`, 'i').test(said)
+            const hasCode = code !== undefined && new RegExp(`(?<!\\w)${code}(?!\\w)`).test(said)
             return { page, chunk, run: hasCode ? max.words : longestRun(asked, said) }
           })
         )

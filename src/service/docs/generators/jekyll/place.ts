@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { GeneratorChoice, Placement } from '../../contract.ts'
 import { encodedPath, withoutExtension } from '../../paths.ts'
 import { asList, asObject, asText, asTexts } from '../config/index.ts'
+import { matcherOf } from '../file-patterns.ts'
 import type { Settings } from '../settings.ts'
 
 type Place = (file: string, frontMatter: Settings) => Placement | undefined
@@ -69,16 +70,7 @@ const usuallyExcluded = [
 /** Exclusion by folders, files and patterns, in which `*` means slashes too. */
 const excludedBy = ({ exclude }: Settings): ((file: string) => boolean) => {
   const names = [...usuallyExcluded, ...asTexts(exclude)].map(name => name.replace(/^\/+|\/+$/g, '')).filter(Boolean)
-  const patterns = names.map(
-    name =>
-      new RegExp(
-        `^${name
-          .replaceAll(/[.+^$()|[\]{}\\]/g, '\\$&')
-          .replaceAll(/\*+/g, '.*')
-          .replaceAll('?', '.')}(?:/|$)`
-      )
-  )
-  return file => patterns.some(pattern => pattern.test(file))
+  return matcherOf(names.flatMap(name => [name, `${name}/*`]))
 }
 
 /** The front matter that the configuration gives the files of a folder. */

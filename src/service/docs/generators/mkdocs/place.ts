@@ -5,6 +5,7 @@ import { isObject } from '../../../../shared/objects.ts'
 import type { GeneratorChoice, Placement } from '../../contract.ts'
 import { encodedPath } from '../../paths.ts'
 import { asTexts } from '../config/index.ts'
+import { matcherOf } from '../file-patterns.ts'
 import { languageTag } from '../language-tag.ts'
 import type { Settings } from '../settings.ts'
 import { blogPosts } from './blog.ts'
@@ -58,23 +59,20 @@ const addressOf = (file: string, form: 'html' | 'clean' | 'directory'): string =
 const isShadowed = (file: string, exists: (file: string) => boolean): boolean =>
   /(^|\/)README(\.[^/]+)$/.test(file) && exists(file.replace(/README(\.[^/]+)$/, 'index$1'))
 
-/** Exclusion by patterns like those of `.gitignore`, and by those of the plugin `exclude`. Hidden files and the folder of templates are always excluded. */
+/**
+ * Exclusion by patterns like those of `.gitignore`, and by those of the plugin `exclude`. Hidden files and the folder of
+ * templates are always excluded.
+ */
 const excludedBy = ({ exclude_docs, draft_docs, plugins }: Settings): ((file: string) => boolean) => {
   const lists = [['.*', '/templates/', exclude_docs], [draft_docs]].map(patterns =>
     ignore({ ignorecase: false }).add(patterns.filter(pattern => typeof pattern === 'string').join('\n'))
   )
   const { glob, regex } = optionsOf(plugins, 'exclude') ?? {}
-  const expressions = [...asTexts(glob).map(expressionOf), ...asTexts(regex)].flatMap(readExpression)
-  return file => lists.some(list => list.ignores(file)) || expressions.some(expression => expression.test(file))
+  const isMatched = matcherOf(asTexts(glob))
+  const expressions = asTexts(regex).flatMap(readExpression)
+  return file =>
+    lists.some(list => list.ignores(file)) || isMatched(file) || expressions.some(expression => expression.test(file))
 }
-
-/** `fnmatch` of Python, in which a star matches slashes too. */
-const expressionOf = (pattern: string): string =>
-  `${pattern
-    .replaceAll(/[\\^$.|+(){}]/g, '\\$&')
-    .replaceAll('[!', '[^')
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.')}$`
 
 /** An expression that matches from the start, as in Python; none where it is written as only Python reads it. */
 const readExpression = (expression: string): RegExp[] => {
