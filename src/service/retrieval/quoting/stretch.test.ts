@@ -143,6 +143,12 @@ it('is no single piece that exceeds the room, if that is strict', () => {
   expect(quoted(code, 'knob', { ...room, isStrict: true })).toBeUndefined()
 })
 
+it('has a longer rest of its paragraph where that introduces code', () => {
+  const paragraph = `The knob dims it. ${'Upon '.repeat(20)}it:`
+  expect(quoted(`${filler(8)} ${paragraph}\n\n\`\`\`js\nknob()\n\`\`\`\n\n${filler(8)}`, 'dims')).toHaveLength(3)
+  expect(quoted(`${filler(8)} ${paragraph}\n\n${filler(8)}`, 'dims')).toEqual(['The knob dims it.'])
+})
+
 it('has as much of what its last sentence introduces as there is room for', () => {
   const items = [1, 2, 3, 4, 5].map(number => `- ${number} ${filler(3)}`).join('\n')
   const introduced = `The knob dims it. It has these sides:\n\n${items}\n\n${filler(8)}`

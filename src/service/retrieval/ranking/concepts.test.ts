@@ -30,6 +30,11 @@ describe('a question', () => {
     for (const term of ['todai', 'token']) expect(weight(found, term)).toBeGreaterThan(0)
   })
 
+  it('is about a word that has a sign as much as without, unless the word alone says nothing', () => {
+    expect(weight(concepts('dim the @lamp'), 'lamp')).toBe(1)
+    expect(weight(concepts('dim with @use'), '@use')).toBe(1)
+  })
+
   it('has its words with a share of 1, their synonyms with less, and guesses with even less', () => {
     const [found] = concepts('video', { guess: word => (word === 'video' ? ['vidoes'] : []) })
     const shares = found?.terms ?? new Map()

@@ -78,6 +78,10 @@ describe('the language of a text', () => {
     expect(detectLanguage(text)).toBe('de')
   })
 
+  it('that readers of any page use takes no more than a word: English', () => {
+    expect(detectLanguage('should I dim lampe', new Set(['de']))).toBe('en')
+  })
+
   it('is more likely one that is expected', () => {
     expect(detectLanguage('in die App')).toBeUndefined()
     expect(detectLanguage('in die App', new Set(['de']))).toBe('de')
