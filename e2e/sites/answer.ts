@@ -59,11 +59,11 @@ const problemOf = async (tab: Page, url: string, section: string): Promise<{ pro
   const place = id
     ? tab.locator(`[id=${JSON.stringify(id)}], [name=${JSON.stringify(id)}]`).first()
     : tab.locator('h1').first()
-  const isThere = await place.waitFor({ state: 'attached', timeout: 2_000 }).then(
+  const isAttached = await place.waitFor({ state: 'attached', timeout: 2_000 }).then(
     () => true,
     () => false
   )
-  if (!isThere) return { problem: id ? `no anchor ${id}` : 'no heading' }
+  if (!isAttached) return { problem: id ? `no anchor ${id}` : 'no heading' }
   const heading = await place.evaluate(element => {
     // Sphinx shows a member by its own name, below that of its class.
     if (element.tagName === 'DT') return `${element.id} ${element.textContent}`
@@ -73,9 +73,11 @@ const problemOf = async (tab: Page, url: string, section: string): Promise<{ pro
       : (element.querySelector('h1,h2,h3,h4,h5,h6') ?? element.closest('h1,h2,h3,h4,h5,h6'))
     return (nearest ?? element.parentElement ?? element).textContent ?? ''
   })
-  // Where several sections have one name, the link’s text adds the address, which is removed here.
-  const name = section.replace(/\s\/\S*$/, '')
-  return words(heading).includes(words(name)) ? {} : { problem: `“${heading}” is not “${section}”` }
+  // Where several sections have one name, the link’s text adds the address, which is removed here, or names the one above.
+  const [name, ...above] = section.replace(/\s\/\S*$/, '').split(' › ').map(words).reverse()
+  const headings = above.length > 0 ? (await tab.locator('h1,h2,h3,h4,h5,h6,dt').allTextContents()).map(words) : []
+  const isThere = above.every(each => headings.some(other => other.includes(each)))
+  return words(heading).includes(name ?? '') && isThere ? {} : { problem: `“${heading}” is not “${section}”` }
 }
 
 const words = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')

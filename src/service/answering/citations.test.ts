@@ -154,4 +154,10 @@ describe('the citations of an answer', () => {
       expect([piece, process.cpuUsage(begin).user < 4_000_000]).toEqual([piece, true])
     }
   })
+
+  it('are read in linear time in a paragraph without an end', { tags: 'slow' }, () => {
+    const begin = process.cpuUsage()
+    read(Array.from({ length: 4_000 }, () => 'word '.repeat(400)))
+    expect(process.cpuUsage(begin).user).toBeLessThan(4_000_000)
+  })
 })

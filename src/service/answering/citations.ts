@@ -25,11 +25,11 @@ export const createCitationReader = (sources: NumberedSource[], supports: Suppor
   const linked = sources.flatMap(({ blocks }) => blocks).join('\n')
   const cited: NumberedSource[] = []
   let refused = false
-  /** The text of the current paragraph so far. */
+  /** The end of the current paragraph so far. */
   let paragraph = ''
 
   const show = (text: string): Cited[] => {
-    paragraph += text
+    paragraph = (paragraph + text).slice(-maxStatement)
     return text ? [text] : []
   }
 
@@ -90,6 +90,9 @@ const withoutLinks = (before: string, text: string): string => {
     return whole[end - 1] === ']' && isLink(sign, end) ? `\\${sign}` : sign
   })
 }
+
+/** Most characters of a statement that a mark is judged by, so that reading a paragraph takes no longer the longer it gets. */
+const maxStatement = 10_000
 
 /** Most characters of the name in a definition. */
 const maxLabel = 1_000
