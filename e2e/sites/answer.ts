@@ -74,7 +74,11 @@ const problemOf = async (tab: Page, url: string, section: string): Promise<{ pro
     return (nearest ?? element.parentElement ?? element).textContent ?? ''
   })
   // Where several sections have one name, the link’s text adds the address, which is removed here, or names the one above.
-  const [name, ...above] = section.replace(/\s\/\S*$/, '').split(' › ').map(words).reverse()
+  const [name, ...above] = section
+    .replace(/\s\/\S*$/, '')
+    .split(' › ')
+    .map(words)
+    .reverse()
   const headings = above.length > 0 ? (await tab.locator('h1,h2,h3,h4,h5,h6,dt').allTextContents()).map(words) : []
   const isThere = above.every(each => headings.some(other => other.includes(each)))
   return words(heading).includes(name ?? '') && isThere ? {} : { problem: `“${heading}” is not “${section}”` }
