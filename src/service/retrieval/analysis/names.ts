@@ -3,8 +3,11 @@
  * `@scope/name`, `@decorator`, `X-Header`, `TS2345`.
  */
 export const identifiersIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(identifier)].map(([found]) => found.replace(/\(\)$/, '')))
+  ...new Set([...text.matchAll(identifier)].map(([found]) => found.replace(/\(\)$/, '')).filter(isName))
 ]
+
+/** Latin for “for example” and “that is” looks like a member of an object. */
+const isName = (found: string): boolean => !/^(?:e\.g|i\.e)$/i.test(found)
 
 /**
  * The words that a text writes as names, whatever else they mean: `use()`, or one in backquotes or quotation marks.

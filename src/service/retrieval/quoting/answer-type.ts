@@ -1,5 +1,7 @@
 import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
+import type { Analyzer } from '../analysis/analyzer.ts'
+import { wordsOf } from '../analysis/tokenizer.ts'
 import type { Asked } from './asked.ts'
 import type { Piece } from './pieces.ts'
 import type { Quote } from './quotes.ts'
@@ -11,8 +13,25 @@ const minShare = 0.4
 /** Whether a question expects a type of answer, such as a duration or a date, and no quote has one for what is asked. */
 export const lacksAnswerType = (asked: Asked, quotes: () => Quote[]): boolean => {
   const { text, analyzer } = asked
-  const says = analyzer.language.phrasing.answerTypes.find(({ asks }) => asks.test(text))?.says
-  return says !== undefined && !quotes().some(quote => quote.pieces.some(piece => isSaid(asked, quote, piece, says)))
+  const type = analyzer.language.phrasing.answerTypes.find(({ asks }) => asks.test(text))
+  if (!type) return false
+  const subject = subjectOf(analyzer, type.asks.exec(text)?.groups?.subject)
+  return !quotes().some(quote =>
+    quote.pieces.some(piece => isSaid(asked, quote, piece, type.says) && isOf(subject, analyzer, quote, piece))
+  )
+}
+
+/** What an amount, a default or a version is asked of, each word in all its forms. */
+const subjectOf = ({ termsOf, isContentTerm, synonymsOf }: Analyzer, subject = ''): string[][] =>
+  wordsOf(subject)
+    .flatMap(word => termsOf(word).slice(0, 1))
+    .filter(isContentTerm)
+    .map(term => [term, ...synonymsOf(term)])
+
+const isOf = (subject: string[][], analyzer: Analyzer, { chunk }: Quote, piece: Piece): boolean => {
+  if (subject.length === 0) return true
+  const terms = new Set(analyzer.termsOf(`${chunk.heading}\n${withHead(piece)}`))
+  return subject.every(forms => forms.some(form => terms.has(form)))
 }
 
 const isSaid = (

@@ -1,8 +1,10 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
+import { identifiersIn, isFileName, joinedNames, memberOf } from '../analysis/names.ts'
 import { isTechnology } from '../analysis/product-names.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
 import { namesIn } from '../ranking/names.ts'
 import type { Asked } from './asked.ts'
+import { pastesMessage } from './messages.ts'
 import type { Quote } from './quotes.ts'
 import { readPiece, readTitles } from './read-piece.ts'
 
@@ -15,15 +17,24 @@ const maxCharacters = 200
 
 /**
  * Whether a question names a product or a command-line flag, and no quote does: what the quotes say is then of
- * something else. One name that they have is enough, but not where the documentation knows nothing of another product.
+ * something else. One name that they have is enough, but not where the documentation knows nothing of another product,
+ * and not where yes or no is asked: whether `onClose` runs for `listen()` is said by what names both.
  */
 export const lacksNamedSubjects = ({ text, analyzer, unknown = [] }: Asked, quotes: () => Quote[]): boolean => {
-  if (text.length > maxCharacters || text.includes('\n')) return false
+  if (text.length > maxCharacters || text.includes('\n') || pastesMessage(text)) return false
   if (unknown.some(isTechnology)) return true
   const flags = text.match(flag) ?? []
   if (flags.length > 0) return !flags.some(name => isFlagSaid(name, quotes()))
-  const names = namesIn(text).filter(name => properName.test(name))
-  return names.length > 0 && !names.some(name => isNameSaid(analyzer, name, quotes()))
+  const names = namesIn(text)
+    .filter(name => properName.test(name))
+    .map(name => formsOf(analyzer, wordsOf(name)))
+  const areSaid = names.length === 0 || names.some(forms => isSaid(analyzer, forms, quotes()))
+  if (!areSaid || !analyzer.language.phrasing.asksWhether.test(text)) return !areSaid
+  const identifiers = identifiersIn(text)
+    .filter(name => !isFileName(name))
+    .map(name => formsOfIdentifier(analyzer, name))
+  const likeliest = [...quotes()].sort((one, other) => other.likelihood - one.likelihood).slice(0, 1)
+  return !identifiers.every(forms => isSaid(analyzer, forms, likeliest))
 }
 
 /** A section may be headed `smol` for `--smol`. */
@@ -34,10 +45,16 @@ const isFlagSaid = (name: string, quotes: Quote[]): boolean =>
       pieces.some(piece => piece.text.includes(name))
   )
 
-const isNameSaid = (analyzer: Analyzer, name: string, quotes: Quote[]): boolean => {
-  const forms = wordsOf(name)
-    .flatMap(analyzer.termsOf)
-    .flatMap(term => [term, ...analyzer.synonymsOf(term)])
+const formsOf = ({ termsOf, synonymsOf }: Analyzer, words: string[]): string[] =>
+  words.flatMap(termsOf).flatMap(term => [term, ...synonymsOf(term)])
+
+/** A name of the code as a whole, which its parts do not say; of `lamp.on()` also `on` alone. */
+const formsOfIdentifier = ({ termsOf }: Analyzer, name: string): string[] => [
+  ...joinedNames(name),
+  ...termsOf(memberOf(name) ?? name).slice(0, 1)
+]
+
+const isSaid = (analyzer: Analyzer, forms: string[], quotes: Quote[]): boolean => {
   const isIn = (terms: ReadonlySet<string>) => forms.some(form => terms.has(form))
   return quotes.some(
     ({ chunk, pieces }) =>

@@ -1,6 +1,6 @@
 import { count, sum } from '../../../shared/numbers.ts'
 import type { TermIndex, TermVector } from '../indexing/term-index.ts'
-import type { Concept } from '../ranking/concepts.ts'
+import { askedContent, type Concept } from '../ranking/concepts.ts'
 
 /** How well a text has each asked concept, from 0 to 1. */
 export type Presence = readonly number[]
@@ -15,6 +15,8 @@ export interface Relevance {
   share: Share
   /** Weighs concepts by how rare they are among the given texts. */
   shareAmong: (texts: readonly Presence[]) => Share
+  /** Whether a text says what a term of the question is about, in any form; of other terms nothing has to be said. */
+  says: (terms: ReadonlySet<string>, term: string) => boolean
   /** The share that a chunk of the index covers, with its titles. */
   shareOf: (chunk: TermVector) => number
 }
@@ -29,7 +31,9 @@ export const relevanceOf = (index: TermIndex, concepts: Concept[]): Relevance =>
   const presenceOf = (has: (term: string) => boolean) =>
     asked.map(({ terms }) => terms.find(({ matchingTerm }) => has(matchingTerm))?.share ?? 0)
   const share = shareBy(asked.map(({ term, weight }) => weight * index.inverseFrequency(term)))
+  const content = new Map(askedContent(concepts).map(({ term, terms }) => [term, [...terms.keys()]]))
   return {
+    says: (terms, term) => content.get(term)?.some(form => terms.has(form)) ?? true,
     presenceIn: terms => presenceOf(term => terms.has(term)),
     share,
     shareAmong: texts =>

@@ -34,6 +34,7 @@ const invented: Language = {
     leaning: /^tio\b/i,
     problemHeading: /^problemo\b/i,
     asksWhether: /^ĉu\b/i,
+    asksHow: /(?!)/,
     asksAmount: /^kiom\b/i,
     compares: /\bmalsam/i,
     answerTypes: [{ asks: /^kiom\b/i, says: /\d/ }]

@@ -14,6 +14,8 @@ export interface Phrasing {
   problemHeading: RegExp
   /** A question for yes or no. */
   asksWhether: RegExp
+  /** A question for how to do something: the `verb`, and the `object` of it, are groups of the pattern. */
+  asksHow: RegExp
   /** A question for a number, or for what holds unless it is set. */
   asksAmount: RegExp
   /** Says how two things differ. */
@@ -74,7 +76,8 @@ export interface Language {
   phrasing: Phrasing
 }
 
-const never = /(?!)/
+/** Matches nothing. */
+export const never = /(?!)/
 
 const noPhrasing: Phrasing = {
   advice: never,
@@ -84,6 +87,7 @@ const noPhrasing: Phrasing = {
   leaning: never,
   problemHeading: never,
   asksWhether: never,
+  asksHow: never,
   asksAmount: never,
   compares: never,
   answerTypes: []

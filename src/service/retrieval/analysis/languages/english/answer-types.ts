@@ -63,14 +63,14 @@ export const answerTypes: readonly AnswerType[] = [
   },
   {
     asks: new RegExp(
-      String.raw`${directly}how large\b|\bhow many (?:bytes|kilobytes|megabytes|gigabytes|kb|mb|gb|characters)\b|${unlessSet}${extreme}(?: \w+){0,2} (?:size|length)\b`,
+      String.raw`${directly}how large\b|\bhow many (?:bytes|kilobytes|megabytes|gigabytes|kb|mb|gb|characters)\b|${unlessSet}${extreme}(?: \w+){0,2} (?:size|length)\b(?: (?:of|for)(?: an?| the)? (?<subject>[\w-]+))?`,
       'i'
     ),
     says: new RegExp(size, 'i')
   },
   {
     asks: new RegExp(
-      String.raw`${unlessSet}${extreme} (?:number|count|amount)\b|\bupper limit\b|${directly}how many\b.*\b(?:at (?:the )?most|at once|before)\b`,
+      String.raw`${unlessSet}${extreme} (?:number|count|amount)\b(?: of (?<subject>[\w-]+))?|\bupper limit\b|\blimit (?:on|to) how many (?<subject>[\w-]+)|${directly}how many\b.*\b(?:at (?:the )?most|at once|before)\b`,
       'i'
     ),
     says: new RegExp(
@@ -91,8 +91,12 @@ export const answerTypes: readonly AnswerType[] = [
     says: new RegExp(String.raw`\d|\b(?:${numbers}|${anyNumber})\b`, 'i')
   },
   {
+    asks: /\b(?:which|what)(?: default)? port (?:is|does|do|will)(?: the| an?)? (?<subject>[\w-]+)/i,
+    says: /\bports?\b[^.\n]{0,60}\d{2}|\d{2}[^.\n]{0,60}\bports?\b|:\d{2,5}\b/i
+  },
+  {
     asks: new RegExp(
-      String.raw`\bwhat(?:['’]?s| is| are) the defaults?\b|${unlessSet}(?:^defaults? \w+|\bdefaults?(?: values?)?\W*$|\bdefault (?:values?|settings?) (?:of|for)\b)`,
+      String.raw`\bwhat(?:['’]?s| is| are) the defaults?(?: (?!values?\b|settings?\b)(?<subject>[\w-]+))?|${unlessSet}(?:^defaults? (?<subject>\w+)|\bdefaults?(?: values?)?\W*$|\bdefault (?:values?|settings?) (?:of|for)\b)`,
       'i'
     ),
     says: new RegExp(
@@ -105,7 +109,7 @@ export const answerTypes: readonly AnswerType[] = [
     says: /\b(?:19|20)\d\d\b|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b|\bq[1-4]\b/i
   },
   {
-    asks: /\b(?:(?:which|what)(?: \w+)?|since which|minimum|min|lowest|oldest)(?: \w+){0,2} (?:version|release)\b/i,
+    asks: /\b(?:which|what) (?:version|release) of (?:the )?(?<subject>[\w-]+)|\b(?:since which|(?:which|what)(?: (?:minimum|min|lowest|oldest))?|minimum|min|lowest|oldest)(?: supported)?(?: (?<subject>[\w.-]+))? (?:version|release)\b|\b(?:(?:which|what)(?: \w+)?|since which|minimum|min|lowest|oldest)(?: \w+){0,2} (?:version|release)\b/i,
     says: /\bv?\d+\.(?:\d+|x)|\b(?:version|release|v)\.? ?\d|\d(?:\+| (?:or|and) (?:later|newer|higher|above|greater|up)\b)|(?:>=|≥|\b(?:at least|requires?|since|minimum)\b)[^.\n]{0,40}\d/i
   },
   {

@@ -1,5 +1,6 @@
 import type { Phrasing } from '../language.ts'
 import { answerTypes } from './answer-types.ts'
+import { asksHow } from './asks-how.ts'
 
 export const phrasing: Phrasing = {
   advice:
@@ -13,6 +14,7 @@ export const phrasing: Phrasing = {
     /^\W*(this|that|these|it|they|but|and|so|then|also|here|for example|in this example|note|the following|now|let['’]s)\b/i,
   problemHeading: /^(issues?|problems?|background|causes?)\b/i,
   asksWhether: /^\W*(is|are|does|do|can|could|will|must|should|has|have|may|did)\b|\b(possible|allowed|is there)\b/i,
+  asksHow,
   asksAmount: /\bhow (many|long|much|big|large|often|fast)\b|\b(limit|default|maximum|minimum|size|timeout|port)\b/i,
   compares: /\b(?:differ(?:s|ent|ently|ences?)?|compared|unlike|whereas|in contrast|versus|vs|similar(?:ly)? to)\b/i,
   answerTypes

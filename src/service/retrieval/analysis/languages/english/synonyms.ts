@@ -60,6 +60,7 @@ terminal console cli command shell bash
 phone mobile smartphone
 ios iphone ipad
 next nextjs
+node nodejs
 typed types
 typescript ts
 javascript js

@@ -1,4 +1,4 @@
-import type { Phrasing } from '../language.ts'
+import { never, type Phrasing } from '../language.ts'
 
 export const phrasing: Phrasing = {
   advice:
@@ -11,6 +11,7 @@ export const phrasing: Phrasing = {
   // A question with “what” or “how” ends in the same way.
   asksWhether:
     /^(?!.*(?:何|なに|なん|どう|どこ|どれ|どの|どちら|どんな|なぜ|いつ|誰|だれ|いくら|いくつ)).*(?:(?:ます|です|でき|出来|いい|よい|良い|ある|る)か[？?。]?$|可能(?:です)?か)/,
+  asksHow: never,
   asksAmount:
     /いくつ|何(個|回|秒|分|件|文字|バイト)|どのくらい|どれくらい|上限|最大|最小|既定|デフォルト|サイズ|ポート/,
   compares: /違い|違う|異な|一方|に対して/,

@@ -1,4 +1,4 @@
-import type { Phrasing } from '../language.ts'
+import { never, type Phrasing } from '../language.ts'
 
 export const phrasing: Phrasing = {
   // A row of a table, which no full stop ends, names what is needed and gives no advice.
@@ -9,6 +9,7 @@ export const phrasing: Phrasing = {
   leaning: /^[^\p{L}]*(这|那|它|但|而且|然后|因此|所以|也|例如|比如|注意|现在)/u,
   problemHeading: /^(问题|背景|原因)/,
   asksWhether: /吗[？?。]?$|是否|能不能|可不可以/,
+  asksHow: never,
   asksAmount: /多少|多大|多长|多久|几个|上限|最大|最小|默认|大小|端口/,
   compares: /区别|差别|不同|相比|与此相反/,
   answerTypes: [
