@@ -16,7 +16,7 @@ it('names of the code are found as they are written there', () => {
   expect(
     identifiersIn('why is useChat, max_tokens or c.req.queries() with --no-color of @scope/name in BackgroundTasks so?')
   ).toEqual(['useChat', 'max_tokens', 'c.req.queries', '--no-color', '@scope/name', 'BackgroundTasks'])
-  expect(identifiersIn('What is a Tool (e. g. at once)?')).toEqual([])
+  expect(identifiersIn('What is a Tool (e. g. at once, e.g. now, i.e. here)?')).toEqual([])
 })
 
 it.each([

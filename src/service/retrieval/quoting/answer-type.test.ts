@@ -58,6 +58,22 @@ describe.each([
     'The version of the lamp that Sofa 3.2 needs is 2.1.',
     'Sofa 3.2 does need a lamp version.'
   ],
+  ['maximum number of shades of the lamp', 'Lamp shades: a maximum number of 30.', 'Lamp: a maximum number of 30.'],
+  [
+    'is there a limit on how many shades the lamp has',
+    'The lamp has a limit of 30 shades.',
+    'The lamp has a limit of 30.'
+  ],
+  ['what is the default glow of the lamp?', 'The lamp glow is green by default.', 'The lamp is green by default.'],
+  ['default value of the glow of the lamp', 'Lamp glow value: default `on`.', 'Lamp value: default `on`.'],
+  ['which sofa version does the lamp need?', 'The lamp does need sofa version 2.1.', 'The lamp does need version 2.1.'],
+  [
+    'which version of the sofa does the lamp need?',
+    'The lamp does need version 2.1 of the sofa.',
+    'The lamp does need version 2.1.'
+  ],
+  ['maximum size of the shade of a lamp', 'A lamp shade has a maximum size of 30.', 'A lamp has a maximum size of 30.'],
+  ['which port does the lamp glow on?', 'The lamp does glow on port 8080.', 'The lamp does glow on a port.'],
   [
     'is the lamp glow better than the shade?',
     'The lamp glow is better, the shade dark.',

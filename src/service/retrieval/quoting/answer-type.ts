@@ -1,7 +1,5 @@
 import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import type { Analyzer } from '../analysis/analyzer.ts'
-import { wordsOf } from '../analysis/tokenizer.ts'
 import type { Asked } from './asked.ts'
 import type { Piece } from './pieces.ts'
 import type { Quote } from './quotes.ts'
@@ -15,23 +13,17 @@ export const lacksAnswerType = (asked: Asked, quotes: () => Quote[]): boolean =>
   const { text, analyzer } = asked
   const type = analyzer.language.phrasing.answerTypes.find(({ asks }) => asks.test(text))
   if (!type) return false
-  const subject = subjectOf(analyzer, type.asks.exec(text)?.groups?.subject)
+  const subject = analyzer.termsOf(type.asks.exec(text)?.groups?.subject ?? '').slice(0, 1)
   return !quotes().some(quote =>
-    quote.pieces.some(piece => isSaid(asked, quote, piece, type.says) && isOf(subject, analyzer, quote, piece))
+    quote.pieces.some(piece => isSaid(asked, quote, piece, type.says) && isOf(asked, subject, quote, piece))
   )
 }
 
-/** What an amount, a default or a version is asked of, each word in all its forms. */
-const subjectOf = ({ termsOf, isContentTerm, synonymsOf }: Analyzer, subject = ''): string[][] =>
-  wordsOf(subject)
-    .flatMap(word => termsOf(word).slice(0, 1))
-    .filter(isContentTerm)
-    .map(term => [term, ...synonymsOf(term)])
-
-const isOf = (subject: string[][], analyzer: Analyzer, { chunk }: Quote, piece: Piece): boolean => {
+/** Whether a piece tells of the very thing, by itself or by its heading: what a page says of others is no answer. */
+const isOf = ({ analyzer, relevance }: Asked, subject: string[], { chunk }: Quote, piece: Piece): boolean => {
   if (subject.length === 0) return true
   const terms = new Set(analyzer.termsOf(`${chunk.heading}\n${withHead(piece)}`))
-  return subject.every(forms => forms.some(form => terms.has(form)))
+  return subject.every(term => relevance.says(terms, term))
 }
 
 const isSaid = (

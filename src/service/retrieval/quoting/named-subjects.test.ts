@@ -26,6 +26,31 @@ it('is not answered for sure where no page has a product, however it is spelled,
   expect(verdict('a lamp, its switch, and Zebrix to connect with Kafka', question)).toBe('clearly')
 })
 
+describe('where yes or no is asked of names of the code', () => {
+  const question = 'does onClose run when lamp.glow() ends?'
+  const verdictOf = (page: string) =>
+    ask(corpusOf({ 'a.md': page, 'b.md': '# Sofa\n\nIt is soft.\n' }), question).verdict
+
+  it('the likeliest quote has to name all of them', () => {
+    expect(verdictOf('# Lamp\n\nThe hook onClose can run when the lamp ends, after glow().\n')).toBe('clearly')
+    expect(
+      verdictOf('# Lamp\n\n## onClose\n\nA hook, onClose can run when it ends.\n\n## Sofa\n\nIt may use lamp.glow().\n')
+    ).toBe('perhaps')
+  })
+
+  it('a part of a name does not name it', () => {
+    expect(verdictOf('# Lamp\n\nOn close, run glow() of the lamp when it ends, not onClose2.\n')).toBe('perhaps')
+  })
+
+  it('those of a pasted message are not meant', () => {
+    const says = 'The lamp is not set: it is possible that its shade was used before.'
+    const page = corpusOf({ 'a.md': `# Lamp\n\n## Errors\n\n${says}\n`, 'b.md': '# Sofa\n\nIt is soft.\n' })
+    const asked = 'lamp is not set. Possible that the shade was used before?'
+    expect(ask(page, `LampError: ${asked}`).verdict).toBe('clearly')
+    expect(ask(page, `LampGlow ${asked}`).verdict).toBe('perhaps')
+  })
+})
+
 describe('it is answered', () => {
   it('where one of the names is said', () => {
     expect(verdict('a', 'connect the Lamp to a switch of Zebrix')).toBe('clearly')

@@ -24,7 +24,10 @@ export interface Phrasing {
   answerTypes: readonly AnswerType[]
 }
 
-/** A type of answer, such as a duration or a date: how a question asks for one, and how a text says one. */
+/**
+ * A type of answer, such as a duration or a date: how a question asks for one, and how a text says one. A group `subject`
+ * of the question is what it is asked of.
+ */
 export interface AnswerType {
   asks: RegExp
   says: RegExp

@@ -226,3 +226,33 @@ describe('a sentence', () => {
     expect(phrasing[what].test(other)).toBe(false)
   })
 })
+
+describe('a question for how to do something', () => {
+  it.each([
+    ['en', 'How do I remove an entry from it?', 'remove', 'entry'],
+    ['en', 'hello, how can we easily encrypt the old snapshot files with it', 'encrypt', 'files'],
+    ['en', 'Is it possible to rename labels?', 'rename', undefined],
+    ['en', 'send a custom header when it opens', undefined, 'header'],
+    ['en', 'how to make the text flow', 'make', undefined],
+    ['de', 'Wie kann ich den alten Eintrag aus der Liste entfernen?', 'entfernen', 'Eintrag'],
+    ['de', 'wie lässt sich das umbenennen', 'umbenennen', undefined],
+    ['fr', 'Comment puis-je supprimer une entrée ?', 'supprimer', 'entrée'],
+    ['es', '¿Cómo puedo eliminar una entrada?', 'eliminar', 'entrada'],
+    ['pt', 'Como posso remover uma entrada?', 'remover', 'entrada']
+  ])('in %s: %s', (tag, text, verb, object) => {
+    expect(languageFor(tag).phrasing.asksHow.exec(text)?.groups).toEqual({ verb, object })
+  })
+
+  it.each([
+    ['en', 'can a header be set'],
+    ['en', 'What is the default?'],
+    ['en', 'the app hangs'],
+    ['de', 'Wie heißt der Eintrag?'],
+    ['fr', 'Comment va la lampe ?'],
+    ['es', '¿Cómo se llama la entrada?'],
+    ['pt', 'Como se chama a entrada?']
+  ])('is no other one, in %s: %s', (tag, text) => {
+    const { verb, object } = languageFor(tag).phrasing.asksHow.exec(text)?.groups ?? {}
+    expect([verb, object]).toEqual([undefined, undefined])
+  })
+})

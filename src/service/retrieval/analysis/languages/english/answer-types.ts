@@ -35,6 +35,13 @@ const limit = String.raw`\b(?:max\w*|min\w*|limit\w*|at (?:the )?(?:most|least)|
 /** What something may be set to. */
 const value = String.raw`(?:\d|["'“‘\`][^\s"'”’\`]|\b(?:true|false|off|turned on|enabled|disabled|none|null|nil|undefined|empty|never|always)\b)`
 
+/** Of versions, the one from which on it holds. */
+const least = '(?:minimum|min|lowest|oldest)'
+
+/** One type that is asked for in several ways. */
+const askedAs = (patterns: string[], says: RegExp): AnswerType[] =>
+  patterns.map(asks => ({ asks: new RegExp(asks, 'i'), says }))
+
 /** What English questions ask for that a text can only say in a few ways: an amount, a date, a version, a comparison. */
 export const answerTypes: readonly AnswerType[] = [
   {
@@ -68,16 +75,16 @@ export const answerTypes: readonly AnswerType[] = [
     ),
     says: new RegExp(size, 'i')
   },
-  {
-    asks: new RegExp(
-      String.raw`${unlessSet}${extreme} (?:number|count|amount)\b(?: of (?<subject>[\w-]+))?|\bupper limit\b|\blimit (?:on|to) how many (?<subject>[\w-]+)|${directly}how many\b.*\b(?:at (?:the )?most|at once|before)\b`,
-      'i'
-    ),
-    says: new RegExp(
+  ...askedAs(
+    [
+      String.raw`${unlessSet}${extreme} (?:number|count|amount)\b(?: of (?<subject>[\w-]+))?|\bupper limit\b|${directly}how many\b.*\b(?:at (?:the )?most|at once|before)\b`,
+      String.raw`\blimit (?:on|to) how many (?<subject>[\w-]+)`
+    ],
+    new RegExp(
       String.raw`${limit}[^.\n]{0,120}${number}|${number}[^.\n]{0,120}${limit}|\b(?:no limit|any number|as many|unlimited|(?:in)?finite|number of (?:cpus?|cores?|processors?))\b`,
       'i'
     )
-  },
+  ),
   {
     asks: /\bwhy (?:is|was|are|were)\b[^.?!]*\b(?:named|chosen|picked|(?:project|library|framework|tool|product|language|it) called)\b|\bwhy did (?:the \w+|you|they)\b[^.?!]*\b(?:choose|pick|decide|name|call)\b|\bwhy\b[^.?!]*\bdefaults?\b[^.?!]*\b(?:and|but) not\b/i,
     says: /\b(?:because|since|reason\w*|so that|due to|therefore|thus|in order to|to (?:avoid|prevent|allow|keep|ensure)|named after|cho(?:se|ice|sen)|avoid\w*|prefer\w*|suitable|otherwise)\b/i
@@ -94,24 +101,29 @@ export const answerTypes: readonly AnswerType[] = [
     asks: /\b(?:which|what)(?: default)? port (?:is|does|do|will)(?: the| an?)? (?<subject>[\w-]+)/i,
     says: /\bports?\b[^.\n]{0,60}\d{2}|\d{2}[^.\n]{0,60}\bports?\b|:\d{2,5}\b/i
   },
-  {
-    asks: new RegExp(
-      String.raw`\bwhat(?:['’]?s| is| are) the defaults?(?: (?!values?\b|settings?\b)(?<subject>[\w-]+))?|${unlessSet}(?:^defaults? (?<subject>\w+)|\bdefaults?(?: values?)?\W*$|\bdefault (?:values?|settings?) (?:of|for)\b)`,
-      'i'
-    ),
-    says: new RegExp(
+  ...askedAs(
+    [
+      String.raw`${unlessSet}\bdefault (?:values?|settings?) (?:of|for)(?: the| an?)? (?<subject>[\w-]+)`,
+      String.raw`\bwhat(?:['’]?s| is| are) the defaults?(?: (?!values?\b|settings?\b)(?<subject>[\w-]+))?`,
+      String.raw`${unlessSet}(?:^defaults? (?<subject>\w+)|\bdefaults?(?: values?)?\W*$|\bdefault (?:values?|settings?) (?:of|for)\b)`
+    ],
+    new RegExp(
       String.raw`\bdefaults?(?: [\w-]+){0,4} (?:to|is|are|was)\b|\bdefaults?\s?[:=]\s?[^\s,;]|\bdefaults?\b[^.\n]{0,80}${value}|${value}[^.\n]{0,80}\bdefaults?\b|\b(?:is|are|uses?|using|gets?|has|have) [^.\n]{1,80}\bby default\b|\bby default\b[^.\n]{0,80}\b(?:is|are|uses?|using|gets?|has|have)\b`,
       'i'
     )
-  },
+  ),
   {
     asks: /\bwhen (?:will|was|were|did|does|do|is)\b.*\b(?:released?|published|launch\w*|reach end|com(?:e|es|ing) out|(?:support|maintenance|life) (?:end|stop)\w*|end (?:of )?(?:support|maintenance|life))\b|\bwhen will\b.*\b(?:be (?:out|available|removed|dropped)|ship|land|end)\b|\bon (?:which|what) da(?:te|y)\b|\b(?:which|what) (?:month|year)\b|\bend[- ]of[- ](?:life|support)\b|\beol\b|\brelease date\b/i,
     says: /\b(?:19|20)\d\d\b|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b|\bq[1-4]\b/i
   },
-  {
-    asks: /\b(?:which|what) (?:version|release) of (?:the )?(?<subject>[\w-]+)|\b(?:since which|(?:which|what)(?: (?:minimum|min|lowest|oldest))?|minimum|min|lowest|oldest)(?: supported)?(?: (?<subject>[\w.-]+))? (?:version|release)\b|\b(?:(?:which|what)(?: \w+)?|since which|minimum|min|lowest|oldest)(?: \w+){0,2} (?:version|release)\b/i,
-    says: /\bv?\d+\.(?:\d+|x)|\b(?:version|release|v)\.? ?\d|\d(?:\+| (?:or|and) (?:later|newer|higher|above|greater|up)\b)|(?:>=|≥|\b(?:at least|requires?|since|minimum)\b)[^.\n]{0,40}\d/i
-  },
+  ...askedAs(
+    [
+      String.raw`\b(?:which|what) (?:version|release) of (?:the )?(?<subject>[\w-]+)`,
+      String.raw`\b(?:since which|(?:which|what)(?: ${least})?|${least})(?: supported)?(?: (?<subject>[\w.-]+))? (?:version|release)\b`,
+      String.raw`\b(?:(?:which|what)(?: \w+)?|since which|${least})(?: \w+){0,2} (?:version|release)\b`
+    ],
+    /\bv?\d+\.(?:\d+|x)|\b(?:version|release|v)\.? ?\d|\d(?:\+| (?:or|and) (?:later|newer|higher|above|greater|up)\b)|(?:>=|≥|\b(?:at least|requires?|since|minimum)\b)[^.\n]{0,40}\d/i
+  ),
   {
     asks: /^(?!\W*(?:how|why)\b).*\b(?:faster|slower|better|worse|cheaper|safer)\b.*\bthan\b|\bwhich(?: one)? (?:is|are|should)\b.*\b(?:faster|slower|better|cheaper|safer|best)\b|\bcompared? (?:to|with)\b/i,
     says: /\b(?:faster|slower|better|worse|cheaper|safer|smaller|larger|compar\w*|than|unlike|whereas|outperform\w*|recommend\w*|prefer\w*|differ\w*|instead of|efficient|performan\w*)\b/i
