@@ -59,7 +59,7 @@ const problemOf = async (tab: Page, url: string, section: string): Promise<{ pro
   const place = id
     ? tab.locator(`[id=${JSON.stringify(id)}], [name=${JSON.stringify(id)}]`).first()
     : tab.locator('h1').first()
-  const isAttached = await place.waitFor({ state: 'attached', timeout: 2_000 }).then(
+  const isAttached = await place.waitFor({ state: 'attached', timeout: 10_000 }).then(
     () => true,
     () => false
   )
