@@ -13,7 +13,7 @@ import { messageIn, pastesMessage } from './quoting/messages.ts'
 import { lacksNamedSubjects } from './quoting/named-subjects.ts'
 import { chooseQuotes, type Quote } from './quoting/quotes.ts'
 import { relevanceOf } from './quoting/relevance.ts'
-import { lacksRequest } from './quoting/request.ts'
+import { lacksClaim, lacksRequest } from './quoting/request.ts'
 import { asksForChanges } from './ranking/boost.ts'
 import { comparedSubjects } from './ranking/comparison.ts'
 import { askedContent, type Concept, conceptsOf } from './ranking/concepts.ts'
@@ -182,7 +182,9 @@ const leastClose = 0.06
 const checked = (verdict: Verdict, asked: Asked, quotes: () => Quote[]): Verdict => {
   if (verdict === 'no') return 'no'
   if (verdict === 'perhaps') return quotes().some(({ likelihood }) => likelihood >= leastClose) ? 'perhaps' : 'no'
-  return [lacksAnswerType, lacksNamedSubjects, lacksRequest].some(lacks => lacks(asked, quotes)) ? 'perhaps' : 'clearly'
+  return [lacksAnswerType, lacksNamedSubjects, lacksRequest, lacksClaim].some(lacks => lacks(asked, quotes))
+    ? 'perhaps'
+    : 'clearly'
 }
 
 /** Whether it is answered, as far as what was found can tell. */

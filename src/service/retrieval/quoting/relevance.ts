@@ -17,6 +17,8 @@ export interface Relevance {
   shareAmong: (texts: readonly Presence[]) => Share
   /** Whether a text says what a term of the question is about, in any form; of other terms nothing has to be said. */
   says: (terms: ReadonlySet<string>, term: string) => boolean
+  /** The terms that each are at least this share of what the question is about. */
+  mainTerms: (minShare: number) => string[]
   /** The share that a chunk of the index covers, with its titles. */
   shareOf: (chunk: TermVector) => number
 }
@@ -31,9 +33,17 @@ export const relevanceOf = (index: TermIndex, concepts: Concept[]): Relevance =>
   const presenceOf = (has: (term: string) => boolean) =>
     asked.map(({ terms }) => terms.find(({ matchingTerm }) => has(matchingTerm))?.share ?? 0)
   const share = shareBy(asked.map(({ term, weight }) => weight * index.inverseFrequency(term)))
-  const content = new Map(askedContent(concepts).map(({ term, terms }) => [term, [...terms.keys()]]))
+  const content = askedContent(concepts)
+  const weightOf = ({ term, weight }: Concept) => weight * index.inverseFrequency(term)
   return {
-    says: (terms, term) => content.get(term)?.some(form => terms.has(form)) ?? true,
+    says: (terms, term) => {
+      const concept = content.find(each => each.term === term)
+      return concept === undefined || [...concept.terms.keys()].some(form => terms.has(form))
+    },
+    mainTerms: minShare => {
+      const total = sum(content.map(weightOf))
+      return content.filter(concept => weightOf(concept) >= minShare * total).map(({ term }) => term)
+    },
     presenceIn: terms => presenceOf(term => terms.has(term)),
     share,
     shareAmong: texts =>

@@ -1,5 +1,14 @@
-import { expect, it } from 'vitest'
-import { ask, corpusOf } from '../testing/corpus.ts'
+import { describe, expect, it } from 'vitest'
+import { findPages } from '../retrieve.ts'
+import { ask, corpusOf, questionOf } from '../testing/corpus.ts'
+import { relevanceOf } from './relevance.ts'
+import { lacksClaim } from './request.ts'
+
+/** Whether a question asks for a claim that no quote makes, where nothing is quoted. */
+const lacks = (text: string): boolean => {
+  const { index, concepts } = findPages(corpusOf({ 'a.md': '# Lamp\n\nIt may blink.\n' }), questionOf(text), () => true)
+  return lacksClaim({ text, analyzer: index.analyzer, relevance: relevanceOf(index.terms, concepts) }, () => [])
+}
 
 /** A page of the lamp, and another that has the words of the question. */
 const verdict = (lamp: string, question: string, other = 'Remove, erase and dim the shade.') =>
@@ -24,4 +33,27 @@ it('the verb of a request in other words may be said otherwise', () => {
 
 it('a heading says it as well', () => {
   expect(verdict('## Remove\n\nTake the bulb from the lamp.', 'how do I remove a bulb from the lamp?')).toBe('clearly')
+})
+
+describe('where yes or no is asked of a thing', () => {
+  const question = 'does the lamp ever blink?'
+
+  it('the thing has to be said', () => {
+    expect(verdict('The lamp may blink.', question, 'It is soft.')).toBe('clearly')
+    expect(verdict('The lamp may glow.', question, 'Sofas blink.')).toBe('perhaps')
+  })
+
+  it('what asks for it need not be', () => {
+    expect(verdict('A lamp may blink.', 'is a lamp allowed to blink?', 'Sofas are allowed.')).toBe('clearly')
+  })
+
+  it('not of a story', () => {
+    const story = 'does the lamp glow? I would like to watch it with friends.'
+    expect(verdict('The lamp glows when you watch it.', story, 'Friends have sofas.')).toBe('clearly')
+  })
+
+  it('nor of what is done', () => {
+    expect(lacks('does the lamp blink?')).toBe(true)
+    expect(lacks('can I blink the lamp?')).toBe(false)
+  })
 })

@@ -3,13 +3,44 @@ import type { Quote } from './quotes.ts'
 import { readPiece, readTitles } from './read-piece.ts'
 
 /** Whether a question asks how something is done, and no quote says what is done, or what it is done to. */
-export const lacksRequest = ({ text, analyzer, relevance }: Asked, quotes: () => Quote[]): boolean => {
+export const lacksRequest = (asked: Asked, quotes: () => Quote[]): boolean => {
+  const { text, analyzer } = asked
   const { verb = '', object = '' } = analyzer.language.phrasing.asksHow.exec(text)?.groups ?? {}
-  const isSaid = (term: string) =>
+  return lacksOne(
+    asked,
+    quotes,
+    [verb, object].flatMap(word => analyzer.termsOf(word).slice(0, 1))
+  )
+}
+
+/** The share of what is asked from which on a term is what yes or no is asked of. */
+const minShare = 0.25
+
+/** Whether yes or no is asked of something, and no quote says it: that a lamp glows does not tell whether it blinks. */
+export const lacksClaim = (asked: Asked, quotes: () => Quote[]): boolean => {
+  const { text, analyzer, relevance } = asked
+  const { asksWhether, asksHow } = analyzer.language.phrasing
+  if (!asksWhether.test(text) || asksHow.exec(text)?.groups?.verb || furtherSentence.test(text)) return false
+  // “Allowed” asks, and need not be said.
+  const ofAsking = new Set(
+    analyzer.termsOf([...text.matchAll(new RegExp(asksWhether, `${asksWhether.flags}g`))].join(' '))
+  )
+  return lacksOne(
+    asked,
+    quotes,
+    relevance.mainTerms(minShare).filter(term => !ofAsking.has(term))
+  )
+}
+
+/** Several sentences tell a story, whose words the pages do not repeat. */
+const furtherSentence = /[.?!]\s+\p{L}|[。？！]\s*\p{L}/u
+
+/** Whether there is one of these terms that no quote says. */
+const lacksOne = ({ analyzer, relevance }: Asked, quotes: () => Quote[], terms: string[]): boolean =>
+  !terms.every(term =>
     quotes().some(
       ({ chunk, pieces }) =>
         relevance.says(readTitles(analyzer, chunk), term) ||
         pieces.some(piece => relevance.says(readPiece(analyzer, piece).terms, term))
     )
-  return ![verb, object].flatMap(word => analyzer.termsOf(word).slice(0, 1)).every(isSaid)
-}
+  )
