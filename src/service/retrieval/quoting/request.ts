@@ -14,7 +14,7 @@ export const lacksRequest = (asked: Asked, quotes: () => Quote[]): boolean => {
 }
 
 /** The share of what is asked from which on a term is what yes or no is asked of. */
-const minShare = 0.25
+const minShare = 0.3
 
 /** Whether yes or no is asked of something, and no quote says it: that a lamp glows does not tell whether it blinks. */
 export const lacksClaim = (asked: Asked, quotes: () => Quote[]): boolean => {
