@@ -142,13 +142,13 @@ const search = (
   const sections = pickSections(ranked, limit)
   const relevance = relevanceOf(index.terms, concepts)
   const unknown = unknownWords(index, question.text)
-  const asked: Asked = { text: question.text, analyzer, relevance, definition, unknown }
+  const asked: Asked = { text: question.text, analyzer, relevance, definition, message: message?.piece, unknown }
   let chosen: Quote[] | undefined
   const quotes = () => {
     chosen ??= chooseQuotes(ranked, asked).slice(0, limit)
     return chosen
   }
-  const verdict = definition ? 'clearly' : verdictFor({ index, concepts, ranked }, question)
+  const verdict = meant ? 'clearly' : verdictFor({ index, concepts, ranked }, question)
   return {
     sections: sections.map(({ chunk }) => chunk),
     scores: sections.map(({ score }) => score / (sections[0]?.score || 1)),

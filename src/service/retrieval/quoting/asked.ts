@@ -1,5 +1,6 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
 import type { Definition } from './definitions.ts'
+import type { Piece } from './pieces.ts'
 import type { Relevance } from './relevance.ts'
 
 /** A question, with what tells how well a piece matches it. */
@@ -9,6 +10,8 @@ export interface Asked {
   relevance: Relevance
   /** Where the name is defined, if the question asks for a name. */
   definition?: Definition | undefined
+  /** What has the message, if the question pastes one. */
+  message?: Piece | undefined
   /** Its words that no page holds. */
   unknown?: readonly string[] | undefined
 }

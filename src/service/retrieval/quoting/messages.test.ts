@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask, corpusOf } from '../testing/corpus.ts'
 
 const message = 'Error: cannot light the lamp of room'
@@ -30,4 +30,42 @@ it.each([
   ['a question that pastes none', message, 'when does it say cannot light the lamp of room']
 ])('the page that fits comes first for %s', (_, more, question) => {
   expect(first(more, question)).toBe('/light')
+})
+
+describe('what a pasted message is told with', () => {
+  const question = `${message} "hall"`
+  const told = (page: string) =>
+    ask(corpusOf({ 'trouble.md': page, 'sofa.md': '# Sofa\n\nIt is soft.\n' }), question)
+      .quotes()[0]
+      ?.pieces.map(({ text }) => text.trim())
+  const code = `\`\`\`\n${message} "kitchen"\n\`\`\`\n\n`
+
+  it('is the cause behind it, from what introduces it on', () => {
+    expect(
+      told(
+        `# Trouble\n\nSofas are soft, and stand in corners.\n\nIt may say:\n\n${code}The bulb is loose.\n\nTurn it.\n`
+      )
+    ).toEqual(['It may say:', `${message} "kitchen"`, 'The bulb is loose.', 'Turn it.'])
+  })
+
+  it('is the remedy in the next section, where its own tells only the problem', () => {
+    expect(
+      told(
+        `# Trouble\n\n## Issue\n\n${code}## Background\n\nBulbs are loose.\n\n## Solution\n\nTurn it.\n\n# More\n\nOff.\n`
+      )
+    ).toEqual([`${message} "kitchen"`, 'Solution', 'Turn it.'])
+  })
+
+  it('is no section behind its own, where that tells more', () => {
+    expect(told(`# Trouble\n\n## Light\n\n${code}Turn it.\n\n## Shade\n\nIt is green.\n`)).toEqual([
+      `${message} "kitchen"`,
+      'Turn it.'
+    ])
+  })
+
+  it('is sure', () => {
+    const words = 'and the sofa was blue and soft but nobody sat there since it stood upstairs'
+    const page = corpusOf({ 'trouble.md': `# Trouble\n\n${code}`, 'sofa.md': '# Sofa\n\nIt is soft.\n' })
+    expect(ask(page, `${question}: ${words}`).verdict).toBe('clearly')
+  })
 })

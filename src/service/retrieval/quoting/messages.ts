@@ -26,7 +26,10 @@ export const pastesMessage = (text: string): boolean => pasted.test(text)
 /**
  * Finds the place where the documentation has the error message that a question pastes, its code, or a long part of it.
  */
-export const messageIn = (ranked: RankedPage[], text: string): Pick<Definition, 'page' | 'chunk'> | undefined => {
+export const messageIn = (
+  ranked: RankedPage[],
+  text: string
+): Pick<Definition, 'page' | 'chunk' | 'piece'> | undefined => {
   const [head] = pasted.exec(text) ?? []
   if (head === undefined) return
   const code = errorCode.exec(text)?.[1]
@@ -44,9 +47,13 @@ export const messageIn = (ranked: RankedPage[], text: string): Pick<Definition, 
         .slice(0, max.sections)
         .flatMap(chunk =>
           candidateOf(chunk.chunk).map(({ pieces }) => {
-            const said = textOf(pieces)
-            const hasCode = code !== undefined && new RegExp(`(?<!\\w)${code}(?!\\w)`).test(said)
-            return { page, chunk, run: hasCode ? max.words : longestRun(asked, said) }
+            const runIn = (said: string) => {
+              const hasCode = code !== undefined && new RegExp(`(?<!\\w)${code}(?!\\w)`).test(said)
+              return hasCode ? max.words : longestRun(asked, said)
+            }
+            const runs = pieces.map(piece => runIn(piece.text.slice(0, max.characters)))
+            const piece = pieces[runs.indexOf(Math.max(...runs))] as Piece
+            return { page, chunk, piece, run: runIn(textOf(pieces)) }
           })
         )
     )

@@ -1,3 +1,4 @@
+import { sum } from '../../../shared/numbers.ts'
 import { readSections } from '../../docs/index.ts'
 import type { Chunk } from '../chunking/chunks.ts'
 import type { RankedPage } from '../ranking/rank.ts'
@@ -64,12 +65,14 @@ export const chooseQuotes = (ranked: RankedPage[], asked: Asked): Quote[] => {
     const isFirst = stretches === 0
     const best = room && bestOf(asked, remaining, room, isFirst ? bestPageFactor : 1)
     if (!best) break
-    const { candidate, stretch } = (isFirst && firstOf(asked, defining, opening ?? all.find(isHeaded), room)) || best
+    const { candidate, stretch } =
+      (isFirst && (fromMessage(asked, all, room) ?? firstOf(asked, defining, opening ?? all.find(isHeaded), room))) ||
+      best
     const { minLikelihood, minShare } = stretchLimits
     if (isFirst) firstLikelihood = best.stretch.likelihood
     else if (stretch.likelihood < Math.max(minLikelihood, minShare * firstLikelihood)) break
     remaining = remaining.flatMap(other => (other.candidate === candidate ? partsAround(other, stretch) : [other]))
-    const quote = quoteFrom(candidate, stretch, room)
+    const quote = quoteFrom(asked, candidate, stretch, room)
     if (quotes.some(before => overlap(before, quote))) continue
     stretches++
     const sameSection = quotes.find(({ chunk }) => chunk === quote.chunk)
@@ -100,7 +103,7 @@ export const quoteOf = (chunk: Chunk, asked: Asked, room: Room = rooms.first): Q
   const [candidate] = candidates
   const stretch =
     candidate && bestStretch(candidate.pieces, likelihoodsOf(asked, candidates)[0] ?? [], room, leansIn(asked))
-  return stretch && quoteFrom(candidate, stretch, room)
+  return stretch && quoteFrom(asked, candidate, stretch, room)
 }
 
 const leansIn =
@@ -163,13 +166,37 @@ const firstOf = (
   return { candidate, stretch: meant === asking || stretch.to <= to ? { ...stretch, from: 0, to } : stretch }
 }
 
-/** Quotes a stretch; a section that only introduces those below it is quoted with them. */
-const quoteFrom = ({ chunk, section, pieces }: Candidate, { from, to, likelihood }: Stretch, room: Room): Quote => {
+/** Whoever pastes a message reads on from where the page has it: what it means, and what to do, stand behind it. */
+const fromMessage = ({ message }: Asked, all: ScoredCandidate[], room: Room): CandidateStretch | undefined => {
+  const told = message && all.find(({ candidate }) => candidate.pieces.includes(message))
+  if (!told) return
+  const { candidate, likelihoods } = told
+  let from = candidate.pieces.indexOf(message)
+  while (candidate.pieces[from - 1]?.isLeadIn) from--
+  const to = from + Math.max(1, withFittingPieces([], candidate.pieces.slice(from), room).length)
+  const likelihood = sum(likelihoods.slice(from, to))
+  return { candidate, stretch: { from, to, likelihood, worth: likelihood } }
+}
+
+/** Quotes a stretch; a section that only introduces those below it, or tells only what is wrong, is quoted with them. */
+const quoteFrom = (
+  { message, analyzer }: Asked,
+  { chunk, section, pieces }: Candidate,
+  { from, to, likelihood }: Stretch,
+  room: Room
+): Quote => {
   const all = piecesOf(section)
   const quoted = withLeadIn(pieces.slice(from, to), all)
-  const isIntroduction = quoted.at(-1) === all.at(-1) && wordsOf(all) < 40 && linesOf(all) < 10
-  const whole = isIntroduction ? withFittingPieces(quoted, piecesBelow(chunk, section.depth), room) : quoted
-  return quoteWith(chunk, whole, likelihood)
+  const isToEnd = quoted.at(-1) === all.at(-1)
+  const isIntroduction = isToEnd && wordsOf(all) < 40 && linesOf(all) < 10
+  const isMessage = isToEnd && message !== undefined && quoted.includes(message)
+  const isProblem = (heading: string) => analyzer.language.phrasing.problemHeading.test(heading)
+  const remedy = isMessage && isProblem(section.heading)
+  const below =
+    isMessage || isIntroduction
+      ? piecesBelow(chunk, section.depth - Number(remedy), heading => !remedy || !isProblem(heading))
+      : []
+  return quoteWith(chunk, withFittingPieces(quoted, below, room), likelihood)
 }
 
 /** Most words of what introduces a list, before an item from its middle. */
@@ -190,11 +217,13 @@ const quoteWith = (chunk: Chunk, pieces: Piece[], likelihood: number): Quote => 
   likelihood
 })
 
-const piecesBelow = ({ page, anchor }: Chunk, depth: number): Piece[] => {
+/** What stands behind a section, up to the next one that is no deeper, below the headings that are wanted. */
+const piecesBelow = ({ page, anchor }: Chunk, depth: number, isWanted: (heading: string) => boolean): Piece[] => {
   const sections = readSections(page)
   const further = sections.slice(sections.findIndex(section => section.anchor === anchor) + 1)
   const end = further.findIndex(section => section.depth <= depth)
   return further.slice(0, end < 0 ? undefined : end).flatMap((section, index) => {
+    if (!isWanted(section.heading)) return []
     const block = 1_000 * (index + 1)
     const pieces = piecesOf(section).map(piece => ({ ...piece, block: block + 1 + piece.block }))
     return [headingPiece(section, block), ...pieces]

@@ -14,7 +14,7 @@ export interface Phrasing {
   problemHeading: RegExp
   /** A question for yes or no. */
   asksWhether: RegExp
-  /** A question for how to do something: the `verb`, and the `object` of it, are groups of the pattern. */
+  /** A question for how to do something: its `verb`, or the `object` of a request, is a group of the pattern. */
   asksHow: RegExp
   /** A question for a number, or for what holds unless it is set. */
   asksAmount: RegExp

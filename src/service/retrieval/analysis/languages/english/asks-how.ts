@@ -1,22 +1,21 @@
-/** Words that begin a question of another kind, and no request. */
-const others = `a an the my all every some only no not i it if in on at for with after before can could may might must
-should would will is are was were does do did has have had what why which where when who whose how`
+/** Words that begin a question of another kind, or a request for what a thing does, such as “make the text flow”. */
+const others = `make let get keep have see tell a an the my all every some only no not i it if in on at for with after
+before can could may might must should would will is are was were does do did has have had what why which where when
+who whose how`
   .split(/\s+/)
-  .join('|')
+    .join('|')
 
 const way = String.raw`(?:how (?:do|can|could|should|would|must) (?:i|we|you|one)|how to|(?:can|could|may|should) (?:i|we)|(?:is it possible|is there (?:a|any)(?: \w+)? way|what(?:['’]?s| is) the(?: \w+)? way|(?:i|we)(?: (?:want|need|would like)|['’]d like)) to)`
 const manner = '(?:best|easily|properly|just|also|still|only|actually|safely|automatically|manually|programmatically)'
 
-/** Of “make the text bold” the text is not what is made. */
-const unlessCausing = String.raw`(?<!\b(?:make|let|get|keep|have|see|tell))`
 const which = '(?:an?|the|my|our|all|some|its|their|every|each)'
 const end = String.raw`(?= (?:after|and|are|as|at|before|between|by|can|does|for|from|has|have|if|in|inside|instead|into|is|of|on|or|over|per|so|that|through|to|under|using|via|was|when|which|will|with|without)\b|[^\w .-]|\W*$)`
 
 /**
- * “How do I remove an entry from it?”, whose verb is said where it is told; and “remove an entry from it”, where it may
- * be said otherwise, and the entry is.
+ * “How do I remove an entry?”, whose verb is said where it is told, and “remove an entry from it”, whose verb may be said
+ * otherwise, and the entry is.
  */
 export const asksHow = new RegExp(
-  String.raw`^\W*(?:(?:hi|hello|hey|please|ok|so|and|but)\W+)*(?:${way} (?:${manner} )?(?<verb>[a-z]+)|(?!(?:${others})\b)[a-z]+)(?:${unlessCausing} ${which} (?:[\w.-]+ ){0,3}?(?<object>[\w.-]*\w)${end})?`,
+  String.raw`^\W*(?:(?:hi|hello|hey|please|ok|so|and|but)\W+)*(?:${way} (?:${manner} )?(?<verb>[a-z]+)|(?!(?:${others})\b)[a-z]+ ${which} (?:[\w.-]+ ){0,3}?(?<object>[\w.-]*\w)${end})`,
   'i'
 )

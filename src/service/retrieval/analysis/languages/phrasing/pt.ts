@@ -12,7 +12,7 @@ export const phrasing: Phrasing = {
   asksWhether:
     /^[^\p{L}]*(é|está|são|posso|pode|podem|devo|há|existe|tem|dá para)(?!\p{L})|(?<!\p{L})(possível|permitido)(?!\p{L})/iu,
   asksHow:
-    /^\P{L}*como (?:(?:posso|se pode|podemos|devo|é que posso|faço para|eu posso) )?(?<verb>\p{L}+[aei]r)(?: (?:uma?|[oa]s?|meus?|minhas?|noss\p{L}+|tod\p{L}+ [oa]s) (?<object>[\p{L}\p{N}_-]+))?(?!\p{L})/iu,
+    /^\P{L}*como (?:(?:posso|se pode|podemos|devo|é que posso|faço para|eu posso) )?(?<verb>\p{L}+[aei]r)(?!\p{L})/iu,
   asksAmount: /(?<!\p{L})(quant[oa]s?|limite|padrão|máxim[oa]|mínim[oa]|tamanho|porta)(?!\p{L})/iu,
   compares: /(?<!\p{L})(?:difer\p{L}*|ao contrário|enquanto)(?!\p{L})/iu,
   answerTypes: [

@@ -46,7 +46,7 @@ sandbox > iframe isolate
 leak > expose secret memory
 spam > abuse captcha
 attack attacker hacker > attack security protect
-vulnerability exploit > security attack
+vulnerability exploit hole > vulnerability security attack
 guard > protect middleware authorization
 private > internal protected
 internal > private
