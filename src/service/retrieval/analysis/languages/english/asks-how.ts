@@ -3,7 +3,7 @@ const others = `make let get keep have see tell a an the my all every some only 
 before can could may might must should would will is are was were does do did has have had what why which where when
 who whose how`
   .split(/\s+/)
-    .join('|')
+  .join('|')
 
 const way = String.raw`(?:how (?:do|can|could|should|would|must) (?:i|we|you|one)|how to|(?:can|could|may|should) (?:i|we)|(?:is it possible|is there (?:a|any)(?: \w+)? way|what(?:['’]?s| is) the(?: \w+)? way|(?:i|we)(?: (?:want|need|would like)|['’]d like)) to)`
 const manner = '(?:best|easily|properly|just|also|still|only|actually|safely|automatically|manually|programmatically)'
