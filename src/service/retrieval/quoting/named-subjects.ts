@@ -6,7 +6,7 @@ import { namesIn } from '../ranking/names.ts'
 import type { Asked } from './asked.ts'
 import { pastesMessage } from './messages.ts'
 import type { Quote } from './quotes.ts'
-import { readPiece, readTitles } from './read-piece.ts'
+import { isSaidIn } from './read-piece.ts'
 
 /** A name such as `Redis`; `JSON` and `GET` are words like others. */
 const properName = /^\p{Lu}\p{Ll}{2,}(?:\p{Lu}[\p{Lu}\p{Ll}]*)?$/u
@@ -54,10 +54,5 @@ const formsOfIdentifier = ({ termsOf }: Analyzer, name: string): string[] => [
   ...termsOf(memberOf(name) ?? name).slice(0, 1)
 ]
 
-const isSaid = (analyzer: Analyzer, forms: string[], quotes: Quote[]): boolean => {
-  const isIn = (terms: ReadonlySet<string>) => forms.some(form => terms.has(form))
-  return quotes.some(
-    ({ chunk, pieces }) =>
-      isIn(readTitles(analyzer, chunk)) || pieces.some(piece => isIn(readPiece(analyzer, piece).terms))
-  )
-}
+const isSaid = (analyzer: Analyzer, forms: string[], quotes: Quote[]): boolean =>
+  isSaidIn(quotes, analyzer, terms => forms.some(form => terms.has(form)))

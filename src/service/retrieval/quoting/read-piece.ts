@@ -26,6 +26,17 @@ export const readPiece = (analyzer: Analyzer, piece: Piece): ReadPiece => {
 export const readTitles = ({ termsOf }: Analyzer, { heading, trail, page }: Chunk): ReadonlySet<string> =>
   new Set(termsOf([heading, ...trail, page.title].join('\n')))
 
+/** Whether a quote, or the titles above it, has terms of which this holds. */
+export const isSaidIn = (
+  quotes: readonly { chunk: Chunk; pieces: readonly Piece[] }[],
+  analyzer: Analyzer,
+  isSaid: (terms: ReadonlySet<string>) => boolean
+): boolean =>
+  quotes.some(
+    ({ chunk, pieces }) =>
+      isSaid(readTitles(analyzer, chunk)) || pieces.some(piece => isSaid(readPiece(analyzer, piece).terms))
+  )
+
 const termsIn = ({ termsOf }: Analyzer, { text }: Piece) => new Set(withJoinedTerms(text, termsOf))
 
 const wordingOf = ({ language: { phrasing } }: Analyzer, { kind, text }: Piece): ReadPiece['wording'] => {

@@ -1,6 +1,6 @@
 import type { Asked } from './asked.ts'
 import type { Quote } from './quotes.ts'
-import { readPiece, readTitles } from './read-piece.ts'
+import { isSaidIn } from './read-piece.ts'
 
 /** Whether a question asks how something is done, and no quote says what is done, or what it is done to. */
 export const lacksRequest = (asked: Asked, quotes: () => Quote[]): boolean => {
@@ -37,10 +37,4 @@ const furtherSentence = /[.?!]\s+\p{L}|[。？！]\s*\p{L}/u
 
 /** Whether there is one of these terms that no quote says. */
 const lacksOne = ({ analyzer, relevance }: Asked, quotes: () => Quote[], terms: string[]): boolean =>
-  !terms.every(term =>
-    quotes().some(
-      ({ chunk, pieces }) =>
-        relevance.says(readTitles(analyzer, chunk), term) ||
-        pieces.some(piece => relevance.says(readPiece(analyzer, piece).terms, term))
-    )
-  )
+  !terms.every(term => isSaidIn(quotes(), analyzer, said => relevance.says(said, term)))
