@@ -63,9 +63,21 @@ describe('what a pasted message is told with', () => {
     ])
   })
 
+  it('comes first where other sentences have more of what is asked', () => {
+    const filler = Array.from({ length: 30 }, () => 'Sofas are soft and blue.').join(' ')
+    const page = `# Trouble\n\n${code}${filler}\n\nAn error: the lamp of the hall cannot light the hall.\n`
+    const [quote] = ask(corpusOf({ 'trouble.md': page, 'sofa.md': '# Sofa\n' }), question).quotes()
+    expect(quote?.likeliest[0]?.text.trim()).toBe(`${message} "kitchen"`)
+  })
+
   it('is sure', () => {
-    const words = 'and the sofa was blue and soft but nobody sat there since it stood upstairs'
-    const page = corpusOf({ 'trouble.md': `# Trouble\n\n${code}`, 'sofa.md': '# Sofa\n\nIt is soft.\n' })
-    expect(ask(page, `${question}: ${words}`).verdict).toBe('clearly')
+    const words = 'zebra yacht xylophone wombat vulture umbrella tulip saddle rhubarb quilt parrot otter nettle'
+    const verdictFor = (said: string) =>
+      ask(
+        corpusOf({ 'trouble.md': `# Trouble\n\n${said}`, 'sofa.md': '# Sofa\n\nIt is soft.\n' }),
+        `${question} ${words}`
+      ).verdict
+    expect(verdictFor(code)).toBe('clearly')
+    expect(verdictFor('No room of the lamp cannot light an error.\n')).not.toBe('clearly')
   })
 })

@@ -52,7 +52,8 @@ describe('where yes or no is asked of a thing', () => {
     expect(verdict('The lamp glows when you watch it.', story, 'Friends have sofas.')).toBe('clearly')
   })
 
-  it('nor of what is done', () => {
+  it('nor of what is done, or in a story', () => {
+    expect(lacks('does the lamp blink? We watch it.')).toBe(false)
     expect(lacks('does the lamp blink?')).toBe(true)
     expect(lacks('can I blink the lamp?')).toBe(false)
   })
