@@ -39,7 +39,7 @@ export interface Retrieval {
   quotes: () => Quote[]
   /** Of the sections those that hold what the question is mainly about; changelogs only when it asks for changes. */
   related: () => Chunk[]
-  /** Words of the question that no page holds, a few at most. */
+  /** Words of the question of which no page holds a synonym either, a few at most. */
   unknown: string[]
   /** When only another version than the reader’s answers: the one that was asked for, and the one that answers. */
   otherVersion?: { asked: string; found: string } | undefined

@@ -113,6 +113,10 @@ it('an amount in a table is of what its head says', () => {
   expect(verdict(defaults.replace('green', ''), 'what is the default lamp glow?')).toBe('perhaps')
 })
 
+it('Node is Node.js', () => {
+  expect(verdict('The lamp does need Node.js version 20.1.', 'which node version does the lamp need?')).toBe('clearly')
+})
+
 it('a doubted answer shows what comes closest', () => {
   const { quotes } = ask(docs('The lamp can glow in many shades.'), 'how long does the lamp glow?')
   expect(quotes()[0]?.pieces.map(({ text }) => text.trim())).toEqual(['The lamp can glow in many shades.'])

@@ -38,6 +38,8 @@ describe('the words that the docs do not know', () => {
     ["What's the kube-proxy's picture", ["kube-proxy's"]],
     ['a zebra_crossing', ['zebra_crossing']],
     ['storePicture', []],
+    // A page holds its synonym.
+    ['a photo', []],
     ['the first of all', []],
     ['x y', ['x', 'y']],
     // Words of a language without spaces are listed one by one.

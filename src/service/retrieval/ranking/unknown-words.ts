@@ -9,15 +9,17 @@ const maxGuesses = 2
 /** Guesses what the reader meant by a word, when no page holds it or a synonym of it. */
 export const guessWord = (index: SearchIndex, word: string, limit = maxGuesses): string[] => {
   const { analyzer, terms, spelling } = index
-  const { termsOf, isStopTerm, synonymsOf } = analyzer
-  const isKnown = termsOf(word).some(term =>
-    [term, ...synonymsOf(term)].some(form => isStopTerm(form) || terms.frequency(form) > 0)
-  )
+  const { termsOf } = analyzer
+  const isKnown = termsOf(word).some(term => isHeld(index, term))
   // The page of a learned word may have been removed since.
   const isOnAPage = (guess: string) => termsOf(guess).some(term => terms.frequency(term) > 0)
   if (isKnown || isTechnology(word) || hasKnownVariant(index, word)) return []
   return spelling.guess(word).filter(isOnAPage).slice(0, limit)
 }
+
+/** Whether a page holds a term or a synonym of it, if only a small word. */
+const isHeld = ({ analyzer: { isStopTerm, synonymsOf }, terms }: SearchIndex, term: string): boolean =>
+  [term, ...synonymsOf(term)].some(form => isStopTerm(form) || terms.frequency(form) > 0)
 
 /** Whether pages hold a word in another form, or the parts of a compound. */
 const hasKnownVariant = (index: SearchIndex, word: string): boolean => {
@@ -28,15 +30,15 @@ const hasKnownVariant = (index: SearchIndex, word: string): boolean => {
 /** So many words are enough to say what the documentation does not know. */
 const maxUnknown = 5
 
-/** The words of a question that no page holds, spelled as in the question. */
+/** The words of a question of which no page holds a synonym either, spelled as in the question. */
 export const unknownWords = (index: SearchIndex, text: string): string[] => {
-  const { analyzer, terms } = index
+  const { analyzer } = index
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}_'’.-]*[\p{L}\p{N}]|\p{L}/gu) ?? []
   const unknown = words
     .flatMap(word => (isUnspaced(word) ? wordsOf(word) : [word]))
     .filter(word => {
       const content = analyzer.termsOf(word).filter(analyzer.isContentTerm)
-      return content.length > 0 && content.every(term => terms.frequency(term) === 0) && !hasKnownVariant(index, word)
+      return content.length > 0 && !content.some(term => isHeld(index, term)) && !hasKnownVariant(index, word)
     })
   return [...new Set(unknown)].slice(0, maxUnknown)
 }
