@@ -70,13 +70,10 @@ describe('what a pasted message is told with', () => {
     expect(quote?.likeliest[0]?.text.trim()).toBe(`${message} "kitchen"`)
   })
 
-  it('is sure', () => {
-    const words = 'zebra yacht xylophone wombat vulture umbrella tulip saddle rhubarb quilt parrot otter nettle'
-    const verdictFor = (said: string) =>
-      ask(
-        corpusOf({ 'trouble.md': `# Trouble\n\n${said}`, 'sofa.md': '# Sofa\n\nIt is soft.\n' }),
-        `${question} ${words}`
-      ).verdict
-    expect(verdictFor(code)).toBe('clearly')
+  it('is sure, whatever else the question says', () => {
+    const words = ['zebra', 'yacht', 'xylophone']
+    const others = words.map(word => [`${word}.md`, `# ${word}\n\nA ${word}.\n`] as const)
+    const page = corpusOf({ 'trouble.md': `# Trouble\n\n${code}`, ...Object.fromEntries(others) })
+    expect(ask(page, `${question} ${words.join(' ')}`).verdict).toBe('clearly')
   })
 })
