@@ -65,7 +65,7 @@ describe('what a pasted message is told with', () => {
 
   it('comes first where other sentences have more of what is asked', () => {
     const filler = Array.from({ length: 30 }, () => 'Sofas are soft and blue.').join(' ')
-    const page = `# Trouble\n\n${code}${filler}\n\nAn error: the lamp of the hall cannot light the hall.\n`
+    const page = `# Trouble\n\n${code}${filler}\n\nError: you cannot light the lamp of room “hall” in the hall, an error.\n`
     const [quote] = ask(corpusOf({ 'trouble.md': page, 'sofa.md': '# Sofa\n' }), question).quotes()
     expect(quote?.likeliest[0]?.text.trim()).toBe(`${message} "kitchen"`)
   })
