@@ -40,25 +40,24 @@ export const messageIn = (
   const shortOf = firstLine.search(filled) < 0 ? 1 : 0
   const enough = Math.min(minWords.any, Math.max(minWords.short, lowerWords(firstLine).length - shortOf))
   const asked = placesOf(words)
-  return ranked
+  const runIn = (pieces: Piece[]): number => {
+    const said = textOf(pieces)
+    const hasCode = code !== undefined && new RegExp(`(?<!\\w)${code}(?!\\w)`).test(said)
+    return hasCode ? max.words : longestRun(asked, said)
+  }
+  const [best] = ranked
     .slice(0, max.pages)
     .flatMap(page =>
       bestOfSections(page.chunks)
         .slice(0, max.sections)
         .flatMap(chunk =>
-          candidateOf(chunk.chunk).map(({ pieces }) => {
-            const runIn = (said: string) => {
-              const hasCode = code !== undefined && new RegExp(`(?<!\\w)${code}(?!\\w)`).test(said)
-              return hasCode ? max.words : longestRun(asked, said)
-            }
-            const runs = pieces.map(piece => runIn(piece.text.slice(0, max.characters)))
-            const piece = pieces[runs.indexOf(Math.max(...runs))] as Piece
-            return { page, chunk, piece, run: runIn(textOf(pieces)) }
-          })
+          candidateOf(chunk.chunk).map(({ pieces }) => ({ found: { page, chunk }, pieces, run: runIn(pieces) }))
         )
     )
     .filter(({ run }) => run >= enough)
-    .sort((a, b) => b.run - a.run)[0]
+    .sort((a, b) => b.run - a.run)
+  const [told] = best?.pieces.map(piece => ({ piece, run: runIn([piece]) })).sort((a, b) => b.run - a.run) ?? []
+  return best && told && { ...best.found, piece: told.piece }
 }
 
 /** What differs from one message to the next: what stands in quotation marks, backquotes or brackets. */

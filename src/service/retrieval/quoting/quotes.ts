@@ -178,25 +178,27 @@ const fromMessage = ({ message }: Asked, all: ScoredCandidate[], room: Room): Ca
   return { candidate, stretch: { from, to, likelihood, worth: likelihood } }
 }
 
-/** Quotes a stretch; a section that only introduces those below it, or tells only what is wrong, is quoted with them. */
-const quoteFrom = (
-  { message, analyzer }: Asked,
-  { chunk, section, pieces }: Candidate,
-  { from, to, likelihood }: Stretch,
-  room: Room
-): Quote => {
+/** Quotes a stretch, and what belongs to its section of those behind it, as far as there is room. */
+const quoteFrom = (asked: Asked, candidate: Candidate, { from, to, likelihood }: Stretch, room: Room): Quote => {
+  const { chunk, section, pieces } = candidate
   const all = piecesOf(section)
   const quoted = withLeadIn(pieces.slice(from, to), all)
-  const isToEnd = quoted.at(-1) === all.at(-1)
-  const isIntroduction = isToEnd && wordsOf(all) < 40 && linesOf(all) < 10
-  const isMessage = isToEnd && message !== undefined && quoted.includes(message)
+  const further = quoted.at(-1) === all.at(-1) ? piecesBehind(asked, candidate, quoted) : []
+  return quoteWith(chunk, withFittingPieces(quoted, further, room), likelihood)
+}
+
+/**
+ * The sections below one that only introduces them, or that has the message which was pasted; where that tells only the
+ * problem, those beside it that tell more.
+ */
+const piecesBehind = ({ message, analyzer }: Asked, { chunk, section }: Candidate, quoted: Piece[]): Piece[] => {
+  const all = piecesOf(section)
+  const isIntroduction = wordsOf(all) < 40 && linesOf(all) < 10
+  const hasMessage = message !== undefined && quoted.includes(message)
   const isProblem = (heading: string) => analyzer.language.phrasing.problemHeading.test(heading)
-  const remedy = isMessage && isProblem(section.heading)
-  const below =
-    isMessage || isIntroduction
-      ? piecesBelow(chunk, section.depth - Number(remedy), heading => !remedy || !isProblem(heading))
-      : []
-  return quoteWith(chunk, withFittingPieces(quoted, below, room), likelihood)
+  if (hasMessage && isProblem(section.heading))
+    return piecesBelow(chunk, section.depth - 1, heading => !isProblem(heading))
+  return hasMessage || isIntroduction ? piecesBelow(chunk, section.depth) : []
 }
 
 /** Most words of what introduces a list, before an item from its middle. */
@@ -218,7 +220,11 @@ const quoteWith = (chunk: Chunk, pieces: Piece[], likelihood: number): Quote => 
 })
 
 /** What stands behind a section, up to the next one that is no deeper, below the headings that are wanted. */
-const piecesBelow = ({ page, anchor }: Chunk, depth: number, isWanted: (heading: string) => boolean): Piece[] => {
+const piecesBelow = (
+  { page, anchor }: Chunk,
+  depth: number,
+  isWanted: (heading: string) => boolean = () => true
+): Piece[] => {
   const sections = readSections(page)
   const further = sections.slice(sections.findIndex(section => section.anchor === anchor) + 1)
   const end = further.findIndex(section => section.depth <= depth)
