@@ -21,6 +21,11 @@ it('how something is done is told where its verb is said, or a synonym', () => {
   expect(verdict('The bulb glows from the lamp.', question)).toBe('perhaps')
 })
 
+it('that something is changed may be said otherwise', () => {
+  const said = verdict('Customize the bulb of the lamp.', 'how do I change the lamp bulb?', 'Change and dim the shade.')
+  expect(said).toBe('clearly')
+})
+
 it('what is done to a thing is told where the thing is said', () => {
   const question = 'put a shade over the lamp bulb'
   expect(verdict('Put the shade over the lamp bulb.', question)).toBe('clearly')
@@ -56,5 +61,6 @@ describe('where yes or no is asked of a thing', () => {
     expect(lacks('does the lamp blink? We watch it.')).toBe(false)
     expect(lacks('does the lamp blink?')).toBe(true)
     expect(lacks('can I blink the lamp?')).toBe(false)
+    expect(lacks('can I change the lamp to blink?')).toBe(false)
   })
 })

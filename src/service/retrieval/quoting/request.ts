@@ -20,7 +20,7 @@ const minShare = 0.3
 export const lacksClaim = (asked: Asked, quotes: () => Quote[]): boolean => {
   const { text, analyzer, relevance } = asked
   const { asksWhether, asksHow } = analyzer.language.phrasing
-  if (!asksWhether.test(text) || asksHow.exec(text)?.groups?.verb || furtherSentence.test(text)) return false
+  if (!asksWhether.test(text) || asksHow.test(text) || furtherSentence.test(text)) return false
   // “Allowed” asks, and need not be said.
   const ofAsking = new Set(
     analyzer.termsOf([...text.matchAll(new RegExp(asksWhether, `${asksWhether.flags}g`))].join(' '))

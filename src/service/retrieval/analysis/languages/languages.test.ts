@@ -233,7 +233,6 @@ describe('a question for how to do something', () => {
     ['en', 'hello, how can we easily encrypt the old snapshot files with it', 'encrypt', undefined],
     ['en', 'Is it possible to rename labels?', 'rename', undefined],
     ['en', 'send a custom header when it opens', undefined, 'header'],
-    ['en', 'how to make the text flow', 'make', undefined],
     ['de', 'Wie kann ich den alten Eintrag aus der Liste entfernen?', 'entfernen', undefined],
     ['de', 'wie lässt sich das umbenennen', 'umbenennen', undefined],
     ['fr', 'Comment puis-je supprimer une entrée ?', 'supprimer', undefined],
@@ -246,6 +245,13 @@ describe('a question for how to do something', () => {
 
   it.each([
     ['en', 'can a header be set'],
+    ['en', 'how to make the text flow'],
+    ['en', 'How can I change the favicon?'],
+    ['de', 'Wie kann ich die Farbe anpassen?'],
+    ['de', 'Wie kann ich einen Eintrag hinzufügen?'],
+    ['fr', 'Comment puis-je modifier la couleur ?'],
+    ['es', '¿Cómo puedo cambiar el color?'],
+    ['pt', 'Como posso alterar a cor?'],
     ['en', 'What is the default?'],
     ['en', 'the app hangs'],
     ['de', 'Wie heißt der Eintrag?'],

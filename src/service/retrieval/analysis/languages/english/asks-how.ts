@@ -11,11 +11,15 @@ const manner = '(?:best|easily|properly|just|also|still|only|actually|safely|aut
 const which = '(?:an?|the|my|our|all|some|its|their|every|each)'
 const end = String.raw`(?= (?:after|and|are|as|at|before|between|by|can|does|for|from|has|have|if|in|inside|instead|into|is|of|on|or|over|per|so|that|through|to|under|using|via|was|when|which|will|with|without)\b|[^\w .-]|\W*$)`
 
+/** Anything can be set, and “customize it” tells how to change it. */
+const setting =
+  'add|adjust|change|configure|create|customi[sz]e|define|edit|handle|make|modify|put|set|specify|use|write'
+
 /**
  * “How do I remove an entry?”, whose verb is said where it is told, and “remove an entry from it”, whose verb may be said
  * otherwise, and the entry is.
  */
 export const asksHow = new RegExp(
-  String.raw`^\W*(?:(?:hi|hello|hey|please|ok|so|and|but)\W+)*(?:${way} (?:${manner} )?(?<verb>[a-z]+)|(?!(?:${others})\b)[a-z]+ ${which} (?:[\w.-]+ ){0,3}?(?<object>[\w.-]*\w)${end})`,
+  String.raw`^\W*(?:(?:hi|hello|hey|please|ok|so|and|but)\W+)*(?:${way} (?:${manner} )?(?:(?:${setting})\b|(?<verb>[a-z]+))|(?!(?:${others})\b)[a-z]+ ${which} (?:[\w.-]+ ){0,3}?(?<object>[\w.-]*\w)${end})`,
   'i'
 )

@@ -12,7 +12,8 @@ export const phrasing: Phrasing = {
   problemHeading: /^(problemas?|contexto|causas?)(?!\p{L})/iu,
   asksWhether:
     /^[^\p{L}]*(es|está|son|puedo|puede|pueden|se puede|debo|hay|existe|tiene|tengo que)(?!\p{L})|(?<!\p{L})(posible|permitido)(?!\p{L})/iu,
-  asksHow: /^\P{L}*c[oó]mo (?:(?:puedo|se puede|podemos|debo|hay que|hago para) )?(?<verb>\p{L}+[aei]r)(?!\p{L})/iu,
+  asksHow:
+    /^\P{L}*c[oó]mo (?:(?:puedo|se puede|podemos|debo|hay que|hago para) )?(?!(?:agregar|añadir|cambiar|configurar|crear|definir|hacer|modificar|poner|usar|utilizar)(?!\p{L}))(?<verb>\p{L}+[aei]r)(?!\p{L})/iu,
   asksAmount: /(?<!\p{L})(cuánt[oa]s?|límite|por defecto|máxim[oa]|mínim[oa]|tamaño|puerto)(?!\p{L})/iu,
   compares: /(?<!\p{L})(?:difer\p{L}*|a diferencia|mientras que|en cambio)(?!\p{L})/iu,
   answerTypes: [

@@ -15,7 +15,7 @@ export const phrasing: Phrasing = {
   asksWhether:
     /^[^\p{L}]*(est-ce qu|peut-on|puis-je|peux-tu|pouvez-vous|faut-il|dois-je|doit-on|y a-t-il|existe-t-il|est-il)|(?<!\p{L})(possible|permis)(?!\p{L})/iu,
   asksHow:
-    /^\P{L}*comment (?:(?:puis-je|peut-on|pouvons-nous|dois-je|doit-on|faut-il|faire pour|je peux|on peut) )?(?<verb>\p{L}+(?:er|ir|re))(?!\p{L})/iu,
+    /^\P{L}*comment (?:(?:puis-je|peut-on|pouvons-nous|dois-je|doit-on|faut-il|faire pour|je peux|on peut) )?(?!(?:ajouter|changer|configurer|créer|définir|faire|mettre|modifier|utiliser)(?!\p{L}))(?<verb>\p{L}+(?:er|ir|re))(?!\p{L})/iu,
   asksAmount: /(?<!\p{L})(combien|limite|par défaut|maxim\p{L}*|minim\p{L}*|taille|délai|port)(?!\p{L})/iu,
   compares: /(?<!\p{L})(?:différ\p{L}*|contrairement|tandis qu|alors qu|par rapport)/iu,
   answerTypes: [

@@ -12,7 +12,7 @@ export const phrasing: Phrasing = {
   asksWhether:
     /^[^\p{L}]*(é|está|são|posso|pode|podem|devo|há|existe|tem|dá para)(?!\p{L})|(?<!\p{L})(possível|permitido)(?!\p{L})/iu,
   asksHow:
-    /^\P{L}*como (?:(?:posso|se pode|podemos|devo|é que posso|faço para|eu posso) )?(?<verb>\p{L}+[aei]r)(?!\p{L})/iu,
+    /^\P{L}*como (?:(?:posso|se pode|podemos|devo|é que posso|faço para|eu posso) )?(?!(?:adicionar|alterar|colocar|configurar|criar|definir|mudar|modificar|usar|utilizar)(?!\p{L}))(?<verb>\p{L}+[aei]r)(?!\p{L})/iu,
   asksAmount: /(?<!\p{L})(quant[oa]s?|limite|padrão|máxim[oa]|mínim[oa]|tamanho|porta)(?!\p{L})/iu,
   compares: /(?<!\p{L})(?:difer\p{L}*|ao contrário|enquanto)(?!\p{L})/iu,
   answerTypes: [
