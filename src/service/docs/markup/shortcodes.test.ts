@@ -41,6 +41,10 @@ describe('a shortcode', () => {
     ['{{< unknown a="b" >}}\nIt glows.\n{{< /unknown >}}', 'It glows.'],
     ['It {{< badge >}}glows{{< /badge >}} in red.', 'It glows in red.'],
     ['{{< figure src="a.png" title="The lamp" >}}', '**The lamp**'],
+    [
+      '{{< filetree/container >}}\n  {{< filetree/folder name="a" >}}\n    {{< filetree/file name="_b.md" >}}\n    {{< filetree/folder name="c" state="closed" >}}\n      {{< filetree/file name="d" >}}\n    {{< /filetree/folder >}}\n  {{< /filetree/folder >}}\n  {{< filetree/file name="e" >}}\n{{< /filetree/container >}}',
+      '- a\n  - \\_b.md\n  - c\n    - d\n- e'
+    ],
     ['Before {{< youtube abc >}}.\n\n{{% comment %}}\nNot this.\n{{% /comment %}}', 'Before .'],
     ['A{{< /note >}} b {{< note', 'A b {{< note']
   ])('is what a reader sees of it: %s', (source, expected) => {

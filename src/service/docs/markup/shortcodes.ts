@@ -1,20 +1,8 @@
 import { isObject } from '../../../shared/objects.ts'
 import { codeFence } from '../fence.ts'
-import { endOfFence, fenceMarkerOf } from './lines.ts'
+import { shortcodeTagsIn, type Tag } from './shortcode-tags.ts'
 
 // Shortcodes of Hugo: https://gohugo.io/content-management/shortcodes/
-
-interface Tag {
-  start: number
-  end: number
-  /** Its name in lower case, without the folder that it is in. */
-  name: string
-  isClosing: boolean
-  /** Values by name; those without one by their place: `0`. */
-  given: Record<string, string>
-  /** The tag that closes it, or that it closes. */
-  partner?: Tag
-}
 
 /**
  * Replaces the shortcodes of a page outside of its code. Most become elements of the same name, which the components
@@ -24,9 +12,10 @@ export const replaceShortcodes = (source: string, frontMatter: Record<string, un
   if (!/\{\{[<%]/.test(source)) return source
   let text = ''
   let at = 0
-  for (const tag of withPartners(tagsIn(source))) {
+  const tags = shortcodeTagsIn(source)
+  for (const tag of tags) {
     if (tag.start < at) continue
-    const { end, written } = replacementOf(tag, source, frontMatter)
+    const { end, written } = replacementOf(tag, tags, source, frontMatter)
     text += source.slice(at, tag.start) + written
     at = end
   }
@@ -36,77 +25,9 @@ export const replaceShortcodes = (source: string, frontMatter: Record<string, un
 /** A shortcode that is shown and not called: its content is between signs of a comment. */
 const escapedTag = /\{\{([<%])\/\*([^\n]{0,1000}?)\*\/([%>])\}\}/g
 
-const value = String.raw`"(?:\\.|[^"\\]){0,1000}"|\`[^\`]{0,1000}\``
-/** A code span, or `{{< name … >}}`, `{{% /name %}}`, `{{< name … />}}`, whichever begins first. */
-const codeOrTag = new RegExp(
-  String.raw`(\`+)[^\`\n]+\1|\{\{[<%]\s*(\/?)\s*([A-Za-z][\w./-]*)((?:${value}|[^"\`{}]){0,500}?)\/?\s*[%>]\}\}`,
-  'g'
-)
-const argument = new RegExp(String.raw`(?:([A-Za-z_][\w-]*)\s*=\s*)?(${value}|[^\s"\`]+)`, 'g')
-
-const tagsIn = (source: string): Tag[] => {
-  const tags: Tag[] = []
-  for (const [from, to] of proseIn(source)) {
-    for (const found of source.slice(from, to).matchAll(codeOrTag)) {
-      const [whole, , slash, name, given = ''] = found
-      if (!name) continue
-      const start = from + found.index
-      const ownName = name.slice(name.lastIndexOf('/') + 1).toLowerCase()
-      tags.push({
-        start,
-        end: start + whole.length,
-        name: ownName,
-        isClosing: slash === '/',
-        given: argumentsIn(given)
-      })
-    }
-  }
-  return tags
-}
-
-const argumentsIn = (text: string): Record<string, string> => {
-  const given: Record<string, string> = {}
-  let place = 0
-  for (const [, name, written = ''] of text.matchAll(argument))
-    given[name ?? String(place++)] = written.replace(/^(["`])(.*)\1$/s, '$2').replaceAll('\\"', '"')
-  return given
-}
-
-/** The ranges outside of fenced code. */
-const proseIn = (source: string): [from: number, to: number][] => {
-  const lines = source.split('\n')
-  const ranges: [number, number][] = []
-  let from = 0
-  let at = 0
-  for (let index = 0; index < lines.length; ) {
-    const marker = fenceMarkerOf(lines[index] ?? '')
-    const next = marker ? endOfFence(lines, index + 1, marker) + 1 : index + 1
-    if (marker) ranges.push([from, at])
-    for (const line of lines.slice(index, next)) at += line.length + 1
-    if (marker) from = at
-    index = next
-  }
-  return [...ranges, [from, source.length]]
-}
-
-const withPartners = (tags: Tag[]): Tag[] => {
-  const open = new Map<string, Tag[]>()
-  for (const tag of tags) {
-    const same = open.get(tag.name) ?? []
-    open.set(tag.name, same)
-    if (!tag.isClosing) same.push(tag)
-    else {
-      const opening = same.pop()
-      if (!opening) continue
-      tag.partner = opening
-      opening.partner = tag
-    }
-  }
-  return tags
-}
-
 const replacementOf = (
   tag: Tag,
+  tags: Tag[],
   source: string,
   frontMatter: Record<string, unknown>
 ): { end: number; written: string } => {
@@ -114,11 +35,27 @@ const replacementOf = (
   if (tag.isClosing) return { end, written: partner ? closingOf(partner, source) : '' }
   if (!partner) return { end, written: textOf(tag, frontMatter) ?? openingOf(tag, ' /') }
   if (name === 'comment') return { end: partner.end, written: '' }
+  if (name === 'filetree/container') {
+    const files = tags.slice(tags.indexOf(tag) + 1, tags.indexOf(partner))
+    return { end: partner.end, written: treeOf(files, lineBefore(source, tag.start)) }
+  }
   const inner = source.slice(end, partner.start)
   const isCode = codeNames.has(name) || (name === 'tab' && given.lang !== undefined && given.text !== 'true')
   if (isCode && !/^\s*(?:`{3}|~{3})/m.test(inner))
     return { end: partner.end, written: codeOf(inner, tag, lineBefore(source, tag.start)) }
   return { end, written: openingOf(tag) + gapOf(tag, source) }
+}
+
+/** The files and folders of a tree, as a list. */
+const treeOf = (files: Tag[], before: string): string => {
+  let depth = 0
+  const entries: string[] = []
+  for (const { isClosing, partner, given } of files) {
+    if (isClosing) depth--
+    else entries.push(`${before}${'  '.repeat(depth)}- ${given.name ?? given[0]}\n`)
+    if (!isClosing && partner) depth++
+  }
+  return `\n\n${entries.join('')}\n`
 }
 
 const codeNames = new Set(['highlight', 'code', 'code-toggle', 'codeblock', 'prism', 'scrollable-code'])
