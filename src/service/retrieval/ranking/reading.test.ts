@@ -32,11 +32,17 @@ describe('a question with pasted text', () => {
     })
   })
 
-  it('stands alone when it is long, and the message comes first of what was pasted', () => {
+  it('has the message with it, however long it is', () => {
     const asked = 'Which of the many colours of the rainbow can my lamp glow in?'
-    const read = separateQuestion(`${asked}\n${trace}`)
-    expect(read.asked).toBe(asked)
-    expect(read.pasted[0]).toBe('TypeError: Cannot light the lamp')
+    expect(separateQuestion(`${asked}\n${trace}`).asked).toBe(`${asked}\nTypeError: Cannot light the lamp`)
+  })
+
+  it.each([
+    ['of its cause', 'TypeError: no light\n  [cause]: LampError: no oil', '[cause]: LampError: no oil'],
+    ['of its last cause', 'a.LampException: dark\nCaused by: b.c.OilError: none', 'Caused by: b.c.OilError: none'],
+    ['with its module', 'Traceback: failed\nlamps.errors.LampError: no oil', 'lamps.errors.LampError: no oil']
+  ])('has the message %s', (_, pasted, message) => {
+    expect(separateQuestion(`How do I fix this?\n${pasted}`).asked).toBe(`How do I fix this?\n${message}`)
   })
 
   it('is the error message without times and paths, when nothing is asked', () => {

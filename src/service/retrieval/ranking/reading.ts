@@ -5,7 +5,6 @@ import { countWords } from '../analysis/tokenizer.ts'
 /** A question, separated from what the reader pasted with it. */
 export interface SeparatedQuestion {
   asked: string
-  /** What tells most comes first: the message of an error, then the rest. */
   pasted: string[]
 }
 
@@ -21,16 +20,15 @@ export const separateQuestion = (text: string, saysEnough: (sentence: string) =>
   const message = errorIn(pasted)
   if (!prose) return { asked: message ?? pasted.slice(0, maxCharacters.asked), pasted: [pasted].filter(Boolean) }
   const { asked, background } = askingSentences(prose, saysEnough)
-  // A short question refers to the message that was pasted with it: “How do I fix this?”.
-  const isShort = countWords(asked) <= maxDependentWords.withMessage
-  const complete = message && isShort ? `${asked}\n${message}` : asked
-  return { asked: complete, pasted: [message, background, pasted].filter((part): part is string => Boolean(part)) }
+  // “How do I fix this?” refers to the message, and a longer question has seldom all of its words.
+  const complete = message ? `${asked}\n${message}` : asked
+  return { asked: complete, pasted: [background, pasted].filter((part): part is string => Boolean(part)) }
 }
 
 /** Characters of the question, and of an error’s message. */
-const maxCharacters = { asked: 700, message: 250 }
-/** A question of no more words depends on the message pasted with it, or on the sentences before it. */
-const maxDependentWords = { withMessage: 9, withSentences: 5 }
+const maxCharacters = { asked: 700, message: 450 }
+/** A question of no more words depends on the sentences before it. */
+const maxDependentWords = 5
 
 const withoutPasted = (text: string): { prose: string; pasted: string } => {
   const blocks: string[] = []
@@ -73,7 +71,9 @@ const looksPasted = (line: string): boolean => {
 
 const pastedStart =
   /^\s*(?:at \S+|File "|Traceback|Caused by|\^|[>+$#|] |\[?\d{4}-\d\d-\d\d|\[?\d{1,2}:\d\d|\[\w+\]|npm |yarn |pip |(?:INFO|WARN|WARNING|ERROR|DEBUG|TRACE|FATAL)\b|(?:import|export|const|let|var|def|class|function|return|async|await|from|if|for) .*[({=;:'"]|[\w$.]+\(.*\)[;,]?$|[)}\]]+[;,]?\s*$|<\/?\w)/
-const errorStart = /^\s*(?:Uncaught |Unhandled |\w+ )?(?:[A-Z]\w*)?(?:Error|Exception|Warning|Failure)\b(?: \[\w+\])?:/
+/** `TypeError:`, `[cause]: TypeError:`, `Caused by: a.b.CException:` */
+const errorStart =
+  /^\s*(?:Uncaught |Unhandled |Caused by: |\[cause\]: |\w+ )?(?:\w{1,60}\.){0,9}(?:[A-Z]\w*)?(?:Error|Exception|Warning|Failure)\b(?: \[\w+\])?:/
 const codeSigns = /[{}()[\]<>=;|\\/$#@*_]/g
 
 /** The line of a log that says what went wrong, without its time and paths. */
@@ -100,11 +100,7 @@ const askingSentences = (
   const marked = sentences.filter(sentence => /[?？؟]\s*$/.test(sentence))
   const asking = marked.length > 0 ? marked : sentences.filter(sentence => beginsAsQuestion.test(sentence)).slice(-1)
   const asked = asking.join(' ')
-  if (
-    sentences.length < 3 ||
-    asking.length === 0 ||
-    (countWords(asked) <= maxDependentWords.withSentences && !saysEnough(asked))
-  )
+  if (sentences.length < 3 || asking.length === 0 || (countWords(asked) <= maxDependentWords && !saysEnough(asked)))
     return { asked: whole, background: undefined }
   return { asked, background: sentences.filter(sentence => !asking.includes(sentence)).join(' ') }
 }

@@ -133,7 +133,7 @@ signature signed signing
 budget limit
 many large hundreds
 oversized big large
-edit modify change
+change customize edit modify
 toast notification notify
 heartbeat keepalive ping
 mask redact censor
