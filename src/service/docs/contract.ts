@@ -66,6 +66,20 @@ export interface Placement {
   headings?: readonly BuiltHeading[] | undefined
 }
 
+/** The text of a page with what the build puts into it. */
+interface FilledPage {
+  source: string
+  /** Paths of the files that were read for it, relative to the docs folder. */
+  included: string[]
+}
+
+/** @param read Reads a file by its path relative to the docs folder; `undefined` when it does not exist or may not be read. */
+export type FillPage = (
+  file: string,
+  source: string,
+  read: (path: string) => Promise<string | undefined>
+) => Promise<FilledPage>
+
 /** How a generator builds a docs folder into a site. */
 export interface DocsSite extends PageRules {
   generator: GeneratorName
@@ -90,6 +104,8 @@ export interface DocsSite extends PageRules {
    * @param file Path relative to the docs folder, with forward slashes; `../` leads to a folder beside it.
    */
   place: (file: string, frontMatter: Record<string, unknown>) => Placement | undefined
+  /** Fills in the templates of a page, where the generator has a language for them. Default: includes are expanded. */
+  fill?: FillPage | undefined
 }
 
 /** A page of the documentation without its text. Plain data, so that another thread can create it. */

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import type { FillPage } from '../contract.ts'
 import { fenceMarkerOf } from '../markup/index.ts'
 import type { IncludeContext, IncludedFile, IncludeRule } from './contract.ts'
 import { hugoIncludes } from './hugo.ts'
@@ -7,15 +8,6 @@ import { importsOf, showImports } from './mdx-imports.ts'
 import { codeIncludes, markdownIncludes, pluginIncludes, snippets } from './mkdocs.ts'
 import { mystIncludes, rstIncludes } from './sphinx.ts'
 import { vitePressInclude, vitePressSnippet } from './vitepress.ts'
-
-interface Expanded {
-  source: string
-  /** Paths of the files that were read for it, relative to the docs folder. */
-  included: string[]
-}
-
-/** Reads a file by its path relative to the docs folder; `undefined` when it does not exist or may not be read. */
-type ReadFile = (path: string) => Promise<string | undefined>
 
 /** Most levels, characters and files that a page includes: enough for any page, and a limit for circular includes. */
 const max = { depth: 8, characters: 2_000_000, files: 1_000 }
@@ -29,7 +21,7 @@ const anyInclude =
  *
  * @param file Path of the page, relative to the docs folder.
  */
-export const expandIncludes = async (file: string, source: string, read: ReadFile): Promise<Expanded> => {
+export const expandIncludes: FillPage = async (file, source, read) => {
   if (!anyInclude.test(source)) return { source, included: [] }
   // Three tildes underline a title in reStructuredText, also in what such a page includes.
   const hasFences = !/\.rst$/i.test(file)

@@ -15,7 +15,7 @@ export const createFiles = (site: DocsSite, remembered: Map<string, FileFacts>) 
   const read = async (file: string) => {
     const stamp = await stampOf(docs, file)
     const text = await reader.page(file)
-    const { source, included } = await expandIncludes(file, text, reader.included)
+    const { source, included } = await (site.fill ?? expandIncludes)(file, text, reader.included)
     // Pieces of a text keep the whole of it in memory; what is cloned is as long as it is.
     const frontMatter = structuredClone(frontMatterOf(text))
     const facts = { stamp, included: await stampsOf(docs, included), frontMatter }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { parse as parseYaml } from 'yaml'
 import { isObject } from '../../../../shared/objects.ts'
-import type { SiteGenerator } from '../../contract.ts'
+import type { DocsSite, SiteGenerator } from '../../contract.ts'
 import { insideFolder } from '../../paths.ts'
 import { asText } from '../config/index.ts'
 import { hashOf } from '../hash.ts'
@@ -10,6 +10,7 @@ import { languageTag } from '../language-tag.ts'
 import { readFoldersOf } from '../read-folders.ts'
 import type { Settings } from '../settings.ts'
 import { jekyllHeadingIds } from './heading-ids.ts'
+import { liquidOf } from './liquid.ts'
 import { jekyllPlacing } from './place.ts'
 
 /** Jekyll 4, and GitHub Pages: https://jekyllrb.com/docs/configuration/ */
@@ -27,21 +28,24 @@ export const jekyll: SiteGenerator = {
     const [first] = folders
     const base = (asText(settings.baseurl) ?? '').replace(/\/+$/, '')
     const address = asText(settings.url)?.replace(/\/+$/, '')
-    const place = jekyllPlacing(settings, addresses)
+    const placeOf = jekyllPlacing(settings, addresses)
+    const place: DocsSite['place'] = (given, frontMatter) => {
+      const path = insideFolder(source, join(first, given))
+      return path ? placeOf(path, frontMatter) : undefined
+    }
+    const siteUrl = address && URL.canParse(address) ? address + base : undefined
     return {
       generator: 'jekyll',
       stamp: hashOf([text, addresses]),
       root,
       folders,
       base,
-      siteUrl: address && URL.canParse(address) ? address + base : undefined,
+      siteUrl,
       language: languageTag(asText(settings.lang) ?? asText(settings.locale) ?? ''),
       dialect: () => 'markdown',
       headingIds: jekyllHeadingIds,
-      place: (given, frontMatter) => {
-        const path = insideFolder(source, join(first, given))
-        return path ? place(path, frontMatter) : undefined
-      }
+      place,
+      fill: liquidOf({ settings, source: relative(first, source).split(sep).join('/') || '.', base, siteUrl, place })
     }
   }
 }
