@@ -258,6 +258,7 @@ it.each([
   ['https://x.example/{{version}}/a', 'lamp'],
   [`https://x.example/\${branch}/a`, 'lamp'],
   ['//x.example/%version%/a', 'lamp'],
+  ['https://x.example/<LAMP_VERSION>/a', 'lamp'],
   ['https://x.example/%e3%81%82%E3b%a', '[lamp](https://x.example/%e3%81%82%E3b%a)'],
   ['/{{version}}/a', '[lamp](/{{version}}/a)']
 ])('a link to %s is %s', (url, written) => {

@@ -2,14 +2,14 @@ import { isAbsolute, posix, relative, sep } from 'node:path'
 
 /**
  * The path of a page on the site from its file in the docs folder: number prefixes order the files and do not
- * show, `index` and `readme` stand for their folder.
+ * show, `index`, `_index` and `readme` stand for their folder.
  *
  *     02-guides/10-install.mdx  →  /guides/install
  *     index.md                  →  /
  */
 export const pagePathOf = (file: string): string => {
   const segments = withoutExtension(file).split('/').map(withoutNumber)
-  if (/^(index|readme)$/i.test(segments.at(-1) ?? '')) segments.pop()
+  if (/^(_?index|readme)$/i.test(segments.at(-1) ?? '')) segments.pop()
   return `/${segments.map(encodeURIComponent).join('/')}`
 }
 

@@ -214,6 +214,10 @@ describe('HTML', () => {
       'Use the `glow` / `dim()`, **in**__doors__.'
     ],
     ['<code>glow<span class="p">(</span><span class="n">level</span>)</code>', '`glow(level)`'],
+    [
+      '<table><tr><th>A</th><th>B</th><th>C</th></tr><tr><td rowspan="2">a</td><td colspan="2">b</td></tr><tr><td>c</td><td rowspan=9>d</td></tr><tr><td>e</td></tr></table>',
+      '| A | B | C |\n| - | - | - |\n| a | b | |\n| a | c | d |\n| e | | d |'
+    ],
     ['<table><tr><td>Is <ul><li>a.</li><li>b</li><li></li><li>c</li></ul></td></tr></table>', '| Is  a. b; c |\n| - |'],
     [
       '**__Lamp__** <b>**red**</b><em> dim </em>on <b>**a** b</b>.<br>\nIt glows.',
@@ -270,6 +274,7 @@ describe('attribute lists, icons and keys', () => {
     ['[a](b){ .md-button target=_blank } and ![c](d){ width="3" }', '[a](b) and c'],
     ['[a](b){:target="_blank"} {: .x }', '[a](b)'],
     ['text\n{: #id .x }', 'text'],
+    ['{: .note .x}\ntext {: y', 'text {: y'],
     ['`a`{.py} and `{id}` in /{id}', '`a` and `{id}` in /{id}'],
     ['a (1)\n{ .annotate }\n\n1. b', 'a (1)\n\n1. b'],
     ['- a\n{: .x }', '- a'],

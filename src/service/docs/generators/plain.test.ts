@@ -23,6 +23,9 @@ it('leaves out drafts, unlisted pages and partials', () => {
   expect(place('a.md', { unlisted: true })).toBeUndefined()
   expect(place('_part.md', {})).toBeUndefined()
   expect(place('_parts/a.md', {})).toBeUndefined()
+  expect(place('_parts/_index.md', {})).toBeUndefined()
+  expect(place('rooms/_index.md', {})?.path).toBe('/rooms')
+  expect(place('_index.md', {})?.path).toBe('/')
   expect(place('a_b.md', { draft: false, unlisted: false })).toEqual({ path: '/a_b' })
 })
 

@@ -32,13 +32,13 @@ export const plainSite = (folder: string, addresses: GeneratorChoice['addresses'
   place: (file, frontMatter) => (isPublished(file, frontMatter) ? { path: addressOf(file, addresses) } : undefined)
 })
 
-/** Whether a page is published, by the conventions of most generators: no draft, and no partial, whose name begins with `_`. */
+/** Whether a page is published, by the conventions of most generators: no draft, and no partial, whose name begins with `_` but for Hugo’s `_index.md`. */
 const isPublished = (file: string, { draft, unlisted }: Record<string, unknown>): boolean =>
-  draft !== true && unlisted !== true && !file.split('/').some(name => name.startsWith('_'))
+  draft !== true && unlisted !== true && !file.split('/').some(name => name.startsWith('_') && name !== '_index.md')
 
 const addressOf = (file: string, form: GeneratorChoice['addresses']): string => {
   const path = pagePathOf(file)
   if (form === 'clean' || path === '/') return path
-  const isIndex = /^(\d+\s*[-_.]+\s*)?(index|readme)$/i.test(posix.basename(withoutExtension(file)))
+  const isIndex = /^(\d+\s*[-_.]+\s*)?(_?index|readme)$/i.test(posix.basename(withoutExtension(file)))
   return form === 'html' && !isIndex ? `${path}.html` : `${path}/`
 }

@@ -2,10 +2,10 @@ import { codeFence, indented } from '../fence.ts'
 import type { IncludeRule } from './contract.ts'
 
 const shortcode =
-  /^\s*\{\{[<%]\s*(?:[\w-]+\/)*(?:include|embed(?:-\w+)?|read-?file|code_?sample|codenew)\s+(?:(?:file|path|src)\s*=\s*)?(["'`]?)([^\s"'`<>{}]+\.\w+)\1[^\n{}]*[%>]\}\}\s*$/i
+  /^\s*\{\{[<%]\s*(?:[\w-]+\/)*(?:include|shared|embed(?:-\w+)?|read-?file|code_?sample|codenew)\s+(?:source\s*=\s*\S{1,200}\s+)?(?:(?:file|path|src|lookup)\s*=\s*)?(["'`]?)([^\s"'`<>{}]+\.\w+)\1[^\n{}]*[%>]\}\}\s*$/i
 
 /** Where sites keep what their pages share, beside the folder of the page. */
-const shared = ['', 'embeds/', 'includes/', 'examples/']
+const shared = ['', 'embeds/', 'includes/', 'examples/', 'shared/']
 
 /** `{{% include "part.md" %}}`, `{{< readfile file="a.yaml" >}}` and the like: shortcodes of a site’s own, by their usual names. */
 export const hugoIncludes: IncludeRule = async (lines, index, { open, expand }) => {

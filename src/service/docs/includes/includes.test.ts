@@ -22,6 +22,7 @@ const files: Record<string, string> = {
   'other.md': 'and\n{!circle.md!}',
   '../src/outside.py': 'outside = True\n',
   'embeds/shared.md': 'embedded\n',
+  'shared/rooms/hall.md': '---\nheadless: true\n---\nshared by rooms\n',
   'guides/_common/part.md': 'in the language’s folder\n',
   'ticks.md': '```js\nx\n```'
 }
@@ -81,6 +82,7 @@ describe('Hugo', () => {
     ['{{% include "/_common/part.md" %}}', 'in the language’s folder'],
     ['{{<embed-md "shared.md">}}', 'embedded'],
     ['- a\n\n  {{< readfile file="/code.ts" lang="ts" >}}', '- a\n\n  ```ts\n  root()\n  ```'],
+    ['{{< docs/shared source="lamp" lookup="rooms/hall.md" version="<V>" >}}', 'shared by rooms'],
     ['{{< include "missing.md" >}}', ''],
     ['{{< note "lines.txt" >}}', '{{< note "lines.txt" >}}']
   ])('%s', async (source, shown) => {

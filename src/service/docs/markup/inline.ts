@@ -8,8 +8,10 @@ export const readInline = (nodes: PhrasingContent[]): PhrasingContent[] => {
   const read: PhrasingContent[] = []
   for (const [index, node] of nodes.entries()) {
     const before = read.at(-1)
-    if (node.type === 'text') read.push(...readText(node, before, index === nodes.length - 1))
-    else if (node.type === 'inlineCode' && before?.type === 'text' && role.test(before.value)) {
+    if (node.type === 'text') {
+      const value = index === 0 ? node.value.replace(atStart, '') : node.value
+      read.push(...readText({ ...node, value }, before, index === nodes.length - 1))
+    } else if (node.type === 'inlineCode' && before?.type === 'text' && role.test(before.value)) {
       const name = role.exec(before.value)?.[1] ?? ''
       before.value = before.value.replace(role, '')
       read.push(...roleContent(name, node.value))
@@ -22,6 +24,8 @@ export const readInline = (nodes: PhrasingContent[]): PhrasingContent[] => {
 const role = /\{([A-Za-z][\w:+.-]*)\}$/
 
 const behindElement = /^\{([^{}\n]*)\}/
+/** Kramdown has those of a paragraph before it too. */
+const atStart = /^\{:([^{}\n]*)\}[ \t]*\n/
 const atEnd = /(?<=^|\s)\{([^{}\n]*)\}\s*$/
 
 const readText = (node: Text, before: PhrasingContent | undefined, isLast: boolean): PhrasingContent[] => {

@@ -1,7 +1,8 @@
-import type { Nodes, PhrasingContent, RowContent, TableRow } from 'mdast'
+import type { Nodes, PhrasingContent } from 'mdast'
 import { marked, paragraph, plainText, quote, text, toBlocks, toPhrasing, trimmed } from '../content.ts'
 import { type Element, isElement, readElement, textAttribute } from '../element.ts'
-import { attributeText, type Component, type Flatten, linked, named } from './component.ts'
+import { attributeText, type Component, linked, named } from './component.ts'
+import { table } from './html-table.ts'
 
 const nothing: Component = () => []
 
@@ -101,32 +102,6 @@ const definitions: Component = ({ children }, flatten) => {
   const made = items.map(item => ({ type: 'listItem', spread: false, children: item }) as const)
   return made.length > 0 ? [{ type: 'list', ordered: false, spread: false, children: made } as Nodes] : []
 }
-
-const table: Component = ({ children }, flatten) => {
-  const rows = rowsOf(children).map((row): TableRow => ({ type: 'tableRow', children: cellsOf(row, flatten) }))
-  const filled = rows.filter(row => row.children.length > 0)
-  const width = Math.max(0, ...filled.map(row => row.children.length))
-  for (const row of filled) while (row.children.length < width) row.children.push({ type: 'tableCell', children: [] })
-  const others = children.filter(
-    node => !isElement(node) || !/^(thead|tbody|tfoot|tr|colgroup)$/i.test(node.name ?? '')
-  )
-  const made: Nodes[] = filled.length > 0 ? [{ type: 'table', children: filled }] : []
-  return [...toBlocks(flatten(others)), ...made]
-}
-
-const rowsOf = (nodes: Nodes[]): Element[] =>
-  nodes.flatMap(node => {
-    if (!isElement(node)) return []
-    const element = readElement(node)
-    if (element.kind === 'tr') return [element]
-    return /^(thead|tbody|tfoot)$/.test(element.kind) ? rowsOf(element.children) : []
-  })
-
-const cellsOf = (row: Element, flatten: Flatten): RowContent[] =>
-  row.children.flatMap(node => {
-    if (!isElement(node) || !/^t[dh]$/i.test(node.name ?? '')) return []
-    return [{ type: 'tableCell' as const, children: trimmed(toPhrasing(flatten(node.children as Nodes[]))) }]
-  })
 
 const inline: Component = ({ children }, flatten) => flatten(children) as PhrasingContent[]
 
