@@ -38,6 +38,15 @@ describe('a quote', () => {
     expect(behind('Lamps are made of glass.')?.join('')).not.toContain('glass')
   })
 
+  it('has the remedy behind a section that only tells the problem', () => {
+    const source = '# Trouble\n\n## Issue\n\nThe lamp is dim at night.\n\n## Solution\n\nTurn the knob.\n'
+    expect(first(source, 'my lamp is dim at night')).toEqual([
+      'The lamp is dim at night.',
+      '**Solution**',
+      'Turn the knob.'
+    ])
+  })
+
   it('has an ellipsis where a paragraph, a list or a table is cut', () => {
     expect(
       first(`# Lamp\n\n${filler(100)} Turn the knob to dim it. ${filler(100)}\n`, 'turn the knob to dim')?.[0]

@@ -188,16 +188,15 @@ const quoteFrom = (asked: Asked, candidate: Candidate, { from, to, likelihood }:
 }
 
 /**
- * The sections below one that only introduces them, or that has the message which was pasted; where that tells only the
- * problem, those beside it that tell more.
+ * The sections below one that only introduces them, or that has the message which was pasted; those beside one that tells
+ * only the problem.
  */
 const piecesBehind = ({ message, analyzer }: Asked, { chunk, section }: Candidate, quoted: Piece[]): Piece[] => {
   const all = piecesOf(section)
   const isIntroduction = wordsOf(all) < 40 && linesOf(all) < 10
   const hasMessage = message !== undefined && quoted.includes(message)
   const isProblem = (heading: string) => analyzer.language.phrasing.problemHeading.test(heading)
-  if (hasMessage && isProblem(section.heading))
-    return piecesBelow(chunk, section.depth - 1, heading => !isProblem(heading))
+  if (isProblem(section.heading)) return piecesBelow(chunk, section.depth - 1, heading => !isProblem(heading))
   return hasMessage || isIntroduction ? piecesBelow(chunk, section.depth) : []
 }
 

@@ -9,6 +9,11 @@ export const phrases: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\b(?:in|with|for|on|using|of) the (?:very )?(?:latest|newest|current|most recent) (?:version|release)\b/gi, ''],
   // Whoever asks has a project.
   [/\b(in|of|for|with) (my|our) (own )?(project|app|application|code|codebase|setup)\b/gi, ''],
+  // What comes at once does not stream, and what runs at once is parallel.
+  [
+    /\b((?:arriv|appear|load|return|deliver|print|render|display|show|com)(?:e|es|s|ed|ing|n)?|came|sent)((?: [\w-]+){0,2}?) (?:all )?at once\b/gi,
+    '$1$2 stream'
+  ],
   [/\b(at the same time|side by side|at once)\b/gi, 'parallel'],
   [/\b(one by one|one at a time|one after (the other|another)|in a row)\b/gi, 'sequential'],
   [/\bserver[ -]sent events?\b/gi, 'sse'],
@@ -45,7 +50,12 @@ export const phrases: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\bput(?:s|ting)? off\b/gi, 'delay'],
   [/\b(?:hand|pass)(?:s|es|ed|ing)?((?: [\w-]+){0,3}?) (?:over|on|along|down|through)\b/gi, 'pass$1'],
   [/\b(?:send|sends|sending|sent)((?: [\w-]+){0,3}?) along\b/gi, 'include$1'],
+  [
+    /\b(?:pick|picks|picking|picked)((?: [\w-]+){0,2}?) up (?:again|(?:from )?where (?:it|i|we|you|they) (?:left off|stopped))\b/gi,
+    'resume$1'
+  ],
   [/\b(?:pick|picks|picking|picked)((?: [\w-]+){0,2}?) up\b/gi, 'load$1'],
+  [/\bhand(?:s|ed|ing)?((?: [\w-]+){0,3}?) off\b/gi, 'handoff$1'],
   [/\bstart(?:s|ed|ing)? over\b/gi, 'restart'],
   [/\bplay(?:s|ed|ing)?((?: [\w-]+){0,3}?) back\b/gi, 'replay$1'],
   [/\b(?:hold|holds|holding|held|keep|keeps|kept|keeping)((?: [\w-]+){0,3}?) back\b/gi, 'delay$1'],

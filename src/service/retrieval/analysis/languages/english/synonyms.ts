@@ -161,7 +161,9 @@ maximum max
 minimum min
 bot chatbot chat assistant
 agent assistant
-voice speech spoken
+voice speech spoken aloud
+handoff delegate
+ram memory
 audio sound
 chunk block piece segment
 sort rank order relevance
