@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { plainSite } from '../docs/index.ts'
 import { docsFolder } from '../testing/docs-folder.ts'
 import { type Corpus, readCorpus, retrieveInScope, scopeOf } from './index.ts'
@@ -97,4 +97,19 @@ describe('a question', () => {
     const { verdict, otherVersion } = ask('Which filament has Helm?', '/docs/lamp')
     expect([verdict, otherVersion]).toEqual(['no', undefined])
   })
+})
+
+it('a folder of translations alone is read in its language, whatever the site shows first', async () => {
+  const translated = await docsFolder({ 'fr/lamp.md': lamp, 'fr/sofa.md': '# Sofa\n', 'de/sofa.md': '# Sofa\n' })
+  onTestFinished(() => rm(translated, { recursive: true }))
+  const readSite = async (docs: string) => ({
+    ...plainSite(docs),
+    language: 'en',
+    place: (file: string) => ({ path: `/${file}`, language: file.slice(0, 2) })
+  })
+  const only = await readCorpus(translated, { readSite })
+  const scope = scopeOf(only, undefined)
+  expect(scope.language).toBe('fr')
+  const { sections } = retrieveInScope(only, questionOf(dim), scope, { limit: 5, accepts: () => true })
+  expect(sections.map(({ page }) => page.path)).toEqual(['/fr/lamp.md'])
 })

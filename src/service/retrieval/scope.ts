@@ -23,7 +23,7 @@ export const scopeOf = (corpus: Corpus, key: string | undefined): Scope => {
       ?.[which].values()
       .next().value
   return {
-    language: page ? page.language : (only('languages') ?? corpus.site.language),
+    language: page ? page.language : (only('languages') ?? firstLanguage(corpus)),
     version: page ? page.version : (only('versions') ?? corpus.site.version)
   }
 }
@@ -35,7 +35,15 @@ export const scopeOf = (corpus: Corpus, key: string | undefined): Scope => {
 export const isInScope = (corpus: Corpus, { language, version }: Scope, page: Page): boolean => {
   const isOfVersion = !version || !page.version || page.version === version
   if (!isOfVersion || !language || !page.language || page.language === language) return isOfVersion
-  return page.language === corpus.site.language && !factsOf(corpus).isTranslated(page, language)
+  return page.language === firstLanguage(corpus) && !factsOf(corpus).isTranslated(page, language)
+}
+
+/** The language that a site shows first; that of most pages where only translations are read. */
+const firstLanguage = (corpus: Corpus): string | undefined => {
+  const { language } = corpus.site
+  const { languages } = factsOf(corpus)
+  if (language === undefined || languages.size === 0 || languages.has(language)) return language
+  return [...languages].sort(([, one], [, other]) => other - one)[0]?.[0]
 }
 
 /** What the pages below a folder of the site are written in and about. */
@@ -47,6 +55,8 @@ interface Folder {
 interface Facts {
   /** By their paths, without a slash at the end. */
   folders: ReadonlyMap<string, Folder>
+  /** The number of pages in each language. */
+  languages: ReadonlyMap<string, number>
   isTranslated: (page: Page, language: string) => boolean
 }
 
@@ -58,8 +68,10 @@ const factsOf = ({ pages }: Corpus): Facts => {
   if (known) return known
   const folders = new Map<string, Folder>()
   const names = new Set<string>()
+  const languages = new Map<string, number>()
   for (const page of pages.values()) {
     names.add(nameOf(page, page.language))
+    if (page.language) languages.set(page.language, (languages.get(page.language) ?? 0) + 1)
     for (const path of foldersOf(page.key)) {
       const folder = folders.get(path) ?? { languages: new Set(), versions: new Set() }
       if (page.language) folder.languages.add(page.language)
@@ -67,7 +79,7 @@ const factsOf = ({ pages }: Corpus): Facts => {
       folders.set(path, folder)
     }
   }
-  const facts: Facts = { folders, isTranslated: (page, language) => names.has(nameOf(page, language)) }
+  const facts: Facts = { folders, languages, isTranslated: (page, language) => names.has(nameOf(page, language)) }
   remembered.set(pages, facts)
   return facts
 }

@@ -45,6 +45,8 @@ export interface Sentences {
   unfounded: string
   /** How a word is quoted; `{word}` is the word. */
   quoted: string
+  /** Before the last of several words of which none is said. Default: “or”. */
+  nor?: string
   /** Patterns of small talk. Each matches a whole message without its punctuation. */
   said: Record<Exclude<SmallTalk, 'unclear'>, RegExp>
 }

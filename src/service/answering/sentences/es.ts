@@ -28,6 +28,7 @@ export const spanish: Sentences = {
   uncited: 'La respuesta anterior no cita ninguna fuente. Esto es lo que dice la documentación:',
   unfounded: 'La respuesta anterior no cita ninguna fuente, y no se encontró nada al respecto en la documentación.',
   quoted: '«{word}»',
+  nor: 'ni sobre',
   said: {
     greeting:
       /^(hola|buenas|buenos días|buenas (tardes|noches)|qué tal|cómo (estás|está))([ ,.!]+(qué tal|cómo (estás|está)|buenos días|buenas (tardes|noches)))?$/,

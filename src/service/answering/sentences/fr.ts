@@ -29,6 +29,7 @@ export const french: Sentences = {
   uncited: 'La réponse ci-dessus ne cite aucune source. Voici ce que dit la documentation :',
   unfounded: 'La réponse ci-dessus ne cite aucune source, et rien n’a été trouvé à ce sujet dans la documentation.',
   quoted: '« {word} »',
+  nor: 'ni de',
   said: {
     greeting:
       /^(bonjour|bonsoir|salut|coucou|hello|ça va|comment ça va|comment allez-vous)([ ,.!]+(ça va|comment ça va|comment allez-vous|comment vas-tu))?$/,

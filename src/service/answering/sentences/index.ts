@@ -1,3 +1,4 @@
+import { withOptionalAccents } from '../../retrieval/index.ts'
 import { arabic } from './ar.ts'
 import type { Sentences, SmallTalk } from './contract.ts'
 import { german } from './de.ts'
@@ -38,10 +39,11 @@ export const isSpoken = (tag: string): boolean => Object.hasOwn(sentences, tag)
 export const fill = (sentence: string, values: Readonly<Record<string, string>>): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
-/** Joins quoted words with “or” in a language. */
+/** Joins quoted words of which none is said, with “or” or “nor” as a language has it. */
 export const eitherOf = (tag: string, words: readonly string[]): string => {
-  const { quoted } = sentencesIn(tag)
+  const { quoted, nor } = sentencesIn(tag)
   const marked = words.map(word => fill(quoted, { word }))
+  if (nor) return [marked.slice(0, -1).join(', '), ...marked.slice(-1)].filter(Boolean).join(` ${nor} `)
   return new Intl.ListFormat(isSpoken(tag) ? tag : 'en', { type: 'disjunction' }).format(marked)
 }
 
@@ -65,10 +67,19 @@ export const smallTalkOf = (text: string): { what: SmallTalk; language?: string 
     .replaceAll(/\s+/g, ' ')
   for (const [language, { said }] of Object.entries(sentences)) {
     const spelled = language === 'zh' ? inSimplifiedChinese(words) : words
-    for (const what of kinds) if (said[what].test(spelled)) return { what, language }
+    for (const what of kinds) if (asTyped(said[what]).test(spelled)) return { what, language }
   }
   return
 }
+
+/** Whoever greets in a hurry leaves the accents out. */
+const asTyped = (said: RegExp): RegExp => {
+  const known = typed.get(said) ?? withOptionalAccents(said)
+  typed.set(said, known)
+  return known
+}
+
+const typed = new Map<RegExp, RegExp>()
 
 const kinds = ['greeting', 'thanks', 'identity', 'abilities', 'farewell', 'complaint'] as const
 

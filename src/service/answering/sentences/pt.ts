@@ -28,6 +28,7 @@ export const portuguese: Sentences = {
   uncited: 'A resposta acima não cita nenhuma fonte. Isto é o que a documentação diz:',
   unfounded: 'A resposta acima não cita nenhuma fonte, e nada sobre isso foi encontrado na documentação.',
   quoted: '“{word}”',
+  nor: 'nem sobre',
   said: {
     greeting:
       /^(olá|oi|bom dia|boa (tarde|noite)|tudo bem|como vai)([ ,.!]+(tudo bem|como vai|bom dia|boa (tarde|noite)))?$/,

@@ -9,7 +9,7 @@ it('the service speaks the languages of the widget', () => {
 })
 
 describe.each(Object.entries(translations))('in %s', (_, translated) => {
-  const { said: _said, ...texts } = translated
+  const { said: _said, nor: _nor, ...texts } = translated
   const { said: _english, ...originals } = en as NonNullable<typeof en>
 
   it('every sentence is there, with the same places to fill in, and none is left in English', () => {
@@ -28,6 +28,9 @@ describe.each(Object.entries(translations))('in %s', (_, translated) => {
 
 it.each([
   ['Hello!', 'greeting', 'en'],
+  ['buenos dias', 'greeting', 'es'],
+  ['¿Qué puedes hacer?', 'abilities', 'es'],
+  ['que puedes hacer', 'abilities', 'es'],
   ['helo', 'greeting', 'en'],
   ['Great, thank you so much!!', 'thanks', 'en'],
   ['thanks 🙏', 'thanks', 'en'],
@@ -154,6 +157,8 @@ it('a language that the service does not speak is answered in English', () => {
 it('words and names are written as a language does', () => {
   expect(eitherOf('de', ['Foo', 'Bar'])).toBe('„Foo“ oder „Bar“')
   expect(eitherOf('ja', ['Foo'])).toBe('「Foo」')
+  expect(eitherOf('es', ['Foo'])).toBe('«Foo»')
+  expect(eitherOf('es', ['Foo', 'Bar', 'Baz'])).toBe('«Foo», «Bar» ni sobre «Baz»')
   expect(nameOfLanguage('en', 'de')).toBe('Englisch')
   expect(nameOfLanguage('de', 'pl')).toBe('German')
 })

@@ -1,3 +1,5 @@
+import { withOptionalAccents } from '../optional-accents.ts'
+
 /** How sentences of a documentation are worded that answer a question, and those that do not. */
 export interface Phrasing {
   /** Says what is possible, needed or recommended. */
@@ -96,29 +98,46 @@ const noPhrasing: Phrasing = {
   answerTypes: []
 }
 
-/** A language of which little is known, with what holds in any. */
-export const languageOf = (known: Partial<Language> & Pick<Language, 'tag'>): Language => ({
-  stem: word => word,
-  writesCompounds: false,
-  stopWords: '',
-  isStopWord: () => false,
-  genericWords: '',
-  kindsOfNames: '',
-  synonyms: '',
-  related: '',
-  phrases: [],
-  followUp: never,
-  problem: never,
-  definition: never,
-  namesKeywords: never,
-  define: thing => thing,
-  questionOf: () => undefined,
-  comparisons: [/^(?:.*[ 　])?(\S+) (?:vs\.?|versus) (.+)$/i],
-  changeTerms,
-  contributingTerms: /^(contribut|architectur)/,
-  phrasing: noPhrasing,
-  ...known
+/** What readers ask with, who seldom type accents. Words that pages are written with keep theirs. */
+const asTyped = (language: Language): Language => ({
+  ...language,
+  followUp: withOptionalAccents(language.followUp),
+  problem: withOptionalAccents(language.problem),
+  definition: withOptionalAccents(language.definition),
+  comparisons: language.comparisons.map(withOptionalAccents),
+  phrasing: {
+    ...language.phrasing,
+    asksWhether: withOptionalAccents(language.phrasing.asksWhether),
+    asksHow: withOptionalAccents(language.phrasing.asksHow),
+    asksAmount: withOptionalAccents(language.phrasing.asksAmount),
+    answerTypes: language.phrasing.answerTypes.map(({ asks, says }) => ({ asks: withOptionalAccents(asks), says }))
+  }
 })
+
+/** A language of which little is known, with what holds in any. */
+export const languageOf = (known: Partial<Language> & Pick<Language, 'tag'>): Language =>
+  asTyped({
+    stem: word => word,
+    writesCompounds: false,
+    stopWords: '',
+    isStopWord: () => false,
+    genericWords: '',
+    kindsOfNames: '',
+    synonyms: '',
+    related: '',
+    phrases: [],
+    followUp: never,
+    problem: never,
+    definition: never,
+    namesKeywords: never,
+    define: thing => thing,
+    questionOf: () => undefined,
+    comparisons: [/^(?:.*[ 　])?(\S+) (?:vs\.?|versus) (.+)$/i],
+    changeTerms,
+    contributingTerms: /^(contribut|architectur)/,
+    phrasing: noPhrasing,
+    ...known
+  })
 
 /** The words for it that most languages have borrowed, stemmed or not. */
 const changeTerms = /^(migra|upgrad|updat|version|release|chang|deprec|breaking)/

@@ -31,14 +31,16 @@ const singular = (word: string): string => {
   return word.replace(/(?<=[lrndzj])es$/, '').replace(/(?<=[aeo])s$/, '')
 }
 
-const stem = withForms(
-  word => stemmer(singular(word)),
-  `
+const nouns = `
 comando comandos
 mando mandos
 operando operandos
 funciones función
 cuenta cuentas
+`
+
+/** Verbs whose stem changes: the stemmer brings their other forms together. */
+const verbs = `
 mostrar muestro muestra muestras muestran muestre
 encontrar encuentro encuentra encuentras encuentran encuentre
 probar pruebo prueba pruebas prueban pruebe
@@ -48,16 +50,34 @@ resolver resuelvo resuelve resuelves resuelven resuelva
 devolver devuelvo devuelve devuelves devuelven devuelva
 encender enciendo enciende enciendes encienden encienda
 recomendar recomiendo recomienda recomiendan recomiende
-desplegar despliego despliega despliegan despliegue despliegues
+desplegar despliego despliega despliegan despliegue despliegues desplieguen
+optimizar optimice optimices optimicen
+actualizar actualice actualices actualicen
+renderizar renderice renderices rendericen
+utilizar utilice utilices utilicen
+publicar publique publiques publiquen
+buscar busque busques busquen
+aplicar aplique apliques apliquen
+indicar indique indiques indiquen
+cargar cargue cargues carguen
+redirigir redirijo redirija redirijan redirección redirecciones
+elegir elijo elija elijan
+construir construye construyen construyo construya construcción
+traducir traduzco traduzca traducción traducciones
+conectar conexión conexiones
+autenticar autenticación
 `
-)
+
+const withSingular = (word: string): string => stemmer(singular(word))
+const stem = withForms(withForms(withSingular, nouns), verbs, withSingular)
 
 export const spanish = languageOf({
   tag: 'es',
   stem,
   stopWords: `${stopwords.filter(word => !meaningful.has(word)).join(' ')} quiero necesito hola gracias favor uso hago
 funciona funcionan utilizar utilizo utiliza cuál puede puedo sirve sirven pongo qué dónde cuándo porqué
-quisiera gustaría alguien permite permiten ayuda`,
+quisiera gustaría alguien permite permiten ayuda usando usarlo usarla utilizando utilizarlo debo debería podría podrías
+decirme dime haya hayan haga hagan puedan intentando vale hice sale podés hacés querés tenés sabés decime`,
   genericWords: `ejemplo ejemplos grande pequeño pequeña simple sencillo fácil rápido rápida nueva nuevo cosa cosas forma parte caso
 casos vez minuto minutos segundo segundos hora mes año aplicación aplicaciones programa página páginas sitio texto valor
 valores nombre nombres tipo tipos sistema resultado resultados usuario usuarios persona gente crear creo escribir

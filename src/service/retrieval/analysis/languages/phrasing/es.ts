@@ -4,11 +4,13 @@ export const phrasing: Phrasing = {
   advice:
     /(?<!\p{L})(pued(e|en|es)|deb(e|en|es|ería|erían)|hay que|necesari[oa]s?|recom(iend|end)\p{L}*|aconsej\p{L}*|en su lugar|permit(e|en)|por defecto|de forma predeterminada|para ello)(?!\p{L})/iu,
   instruction:
-    /^[^\p{L}]*(us(e|a|ar)|utilic?(e|a|zar)|añad(a|e|ir)|cre(e|a|ar)|instal(e|a|ar)|ejecut(e|a|ar)|configur(e|a|ar)|defin(a|e|ir)|abr(a|e|ir)|copi(e|a|ar)|elimin(e|a|ar)|borr(e|a|ar)|edit(e|a|ar)|cambi(e|a|ar)|seleccion(e|a|ar)|escrib(a|e|ir)|para)(?!\p{L})/iu,
+    /^[^\p{L}]*(us(e|a|ar)|utilic?(e|a|zar)|añad(a|e|ir)|cre(e|a|ar)|instal(e|a|ar)|ejecut(e|a|ar)|configur(e|a|ar)|defin(a|e|ir)|abr(a|e|ir)|copi(e|a|ar)|elimin(e|a|ar)|borr(e|a|ar)|edit(e|a|ar)|cambi(e|a|ar)|seleccion(e|a|ar)|escrib(a|e|ir)|agreg(ue|a|ar)|establec(e|er)|establezca|import(e|a|ar)|inclu(ye|ya|ir)|pas(e|a|ar)|para)(?!\p{L})/iu,
   limit:
     /(?<!\p{L})(no|nunca|ningun\p{L}*|ningún|sin|s[oó]lo|solamente|únicamente|sí|excepto|salvo|imposible)(?!\p{L})/iu,
-  pointer: /(?<!\p{L})(véase|vea|consulte|documentación|capítulo|sección|más adelante|a continuación)(?!\p{L})/iu,
-  leaning: /^[^\p{L}]*(est[aeo]s?|es[aeo]s?|ell[ao]s?|pero|y|entonces|también|aquí|por ejemplo|ahora)(?!\p{L})/iu,
+  pointer:
+    /^[^\p{L}]*(consulta|lee|mira|visita|revisa)(?!\p{L})|(?<!\p{L})(véase|vea|consulte|documentación|capítulo|sección|más adelante|a continuación)(?!\p{L})/iu,
+  leaning:
+    /^[^\p{L}]*(est[aeo]s?|es[aeo]s?|ell[ao]s?|pero|y|entonces|también|aquí|por ejemplo|ahora|luego|además|sin embargo|de lo contrario|por (lo )?tanto|es|son)(?!\p{L})/iu,
   problemHeading: /^(problemas?|contexto|causas?)(?!\p{L})/iu,
   asksWhether:
     /^[^\p{L}]*(es|está|son|puedo|puede|pueden|se puede|debo|hay|existe|tiene|tengo que)(?!\p{L})|(?<!\p{L})(posible|permitido)(?!\p{L})/iu,

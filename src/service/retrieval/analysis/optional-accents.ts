@@ -1,0 +1,17 @@
+import { withoutAccents } from './tokenizer.ts'
+
+/** A pattern that also matches what is typed without the accents of its Latin letters: `cuántos` and `cuantos`. */
+export const withOptionalAccents = ({ source, flags }: RegExp): RegExp => {
+  let isInClass = false
+  let isEscaped = false
+  let loose = ''
+  for (const sign of source) {
+    const plain = /\p{Script=Latin}/u.test(sign) ? withoutAccents(sign) : sign
+    const either = plain.length === 1 && plain !== sign ? plain + sign : undefined
+    loose += either && !isEscaped ? (isInClass ? either : `[${either}]`) : sign
+    if (!isEscaped && sign === '[') isInClass = true
+    if (!isEscaped && sign === ']') isInClass = false
+    isEscaped = !isEscaped && sign === '\\'
+  }
+  return new RegExp(loose, flags)
+}
