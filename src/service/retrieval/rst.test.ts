@@ -33,6 +33,11 @@ describe('text', () => {
       ':class:`~a.b.C`, :func:`f`, :ref:`it <x>`, :doc:`use`, :term:`Lamp`, :kbd:`K`, `x`:code:',
       '`C`, `f`, it, [use](use), Lamp, `K`, `x`'
     ],
+    ['`exit=True` and `a title`', '`exit=True` and *a title*'],
+    [
+      ':doc:`pdb <python:library/pdb>`, :doc:`tox:config`, :doc:`it <https://x.example>`',
+      'pdb, config, [it](https://x.example)'
+    ],
     ['see :ref:`there`\n\n.. _there:\n\nOver *there*\n============', 'see Over *there*'],
     ['|x| and |y|\n\n.. |x| replace:: an *x*\n.. |y| unicode:: 0xA9 .. sign', 'an *x* and ©'],
     ['a [1]_ b\n\n.. [1] A note.', 'a b\n\nA note.'],
@@ -105,6 +110,7 @@ describe('directives', () => {
       'y'
     ],
     ['.. click:example::\n\n   @x\n   def f(): pass', '```\n@x\ndef f(): pass\n```'],
+    ['.. only:: not latex\n\n   x\n\n.. only:: latex or builder_html\n\n   y\n\n.. only:: not html\n\n   z', 'x\n\ny'],
     ['See :doc:`/guides/index`', 'See [guides](/guides/index)'],
     ['.. some-thing:: arg\n   :opt: 1\n\n   kept', 'kept']
   ])('are read: %s', (source, expected) => {
@@ -151,10 +157,10 @@ describe('an object that is described', () => {
     ],
     [
       'may be a flag or a setting',
-      '.. program:: lamp\n\n.. option:: --dim=NUM, -d NUM\n\n   How dark.\n\n.. confval:: max_glow\n\n   How bright.',
+      '.. program:: lamp\n\n.. option:: --dim=NUM, -d NUM\n\n   How dark.\n\n.. confval:: max_glow\n   :type: ``int``\n   :default: ``5``\n\n   How bright.',
       [
         ['## --dim #cmdoption-lamp-dim', '`--dim=NUM, -d NUM`', 'How dark.'],
-        ['## max_glow #confval-max_glow', 'How bright.']
+        ['## max_glow #confval-max_glow', 'Type: `int`', 'Default: `5`', 'How bright.']
       ]
     ]
   ])('%s', (_, source, expected) => {

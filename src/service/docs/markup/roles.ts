@@ -6,15 +6,17 @@ const code =
 
 /**
  * What a reader sees of a role of MyST or reStructuredText: ``:ref:`text <label>` `` shows its text, `` :doc:`path` ``
- * the name of the page, ``:class:`~a.b.C` `` the last part of the name.
+ * the name of the page, ``:class:`~a.b.C` `` the last part of the name. What is on another site (`python:library/pdb`)
+ * has no link, because its address is not known.
  */
 export const roleContent = (role: string, content: string): PhrasingContent[] => {
   const [, title, target = ''] = /^(.*?)\s*<([^<>]+)>$/s.exec(content) ?? []
   const text = (title ?? content).trim()
+  const isElsewhere = /^[\w-]+:(?!\/\/)/.test(title ? target : text)
   if (code.test(role)) return [{ type: 'inlineCode', value: title ?? codeName(text) }]
-  if (/^(?:doc|any|download|external)$/.test(role) && title) return [link(title, target)]
-  if (role === 'doc') return [link(pageName(text), text)]
-  if (/^(?:ref|numref|any|eq|std:ref)$/.test(role)) return [{ type: 'text', value: title ?? words(text) }]
+  if (/^(?:doc|any|download|external)$/.test(role) && title && !isElsewhere) return [link(title, target)]
+  if (role === 'doc' && !isElsewhere) return [link(pageName(text), text)]
+  if (/^(?:ref|numref|any|eq|doc|std:ref)$/.test(role)) return [{ type: 'text', value: title ?? words(text) }]
   if (role === 'math') return [{ type: 'inlineCode', value: text }]
   if (role === 'pep' || role === 'rfc') return [{ type: 'text', value: `${role.toUpperCase()} ${text}` }]
   if (/^(?:strong|guilabel)$/.test(role))

@@ -122,7 +122,12 @@ const highlight: Show = ({ argument }, { language }) => {
 }
 
 const only: Show = (directive, context, below) =>
-  /\bhtml\b/.test(directive.argument) ? contents(directive, context, below) : []
+  directive.argument.split(/\bor\b/).some(terms => terms.split(/\band\b/).every(isTagOfSite))
+    ? contents(directive, context, below)
+    : []
+
+/** `html`, or `not latex`. */
+const isTagOfSite = (term: string): boolean => /\b(?:\w+_)?html\b/.test(term) !== /\bnot\b/.test(term)
 
 /** A description of code: a section under its name, as in the contents that Sphinx makes, with its signatures. */
 const described: Show = ({ name, domain, argument, options, body }, context, below) => {
@@ -136,11 +141,14 @@ const described: Show = ({ name, domain, argument, options, body }, context, bel
   const { classes, titleDepth } = context
   const scope = { ...context.scope, module: options.module ?? context.scope.module }
   const object = objectOf(name, domain || scope.domain || domainOf(name), first, { ...context, scope })
-  const content = below(body, {
-    ...context,
-    scope: { ...scope, module: object.module },
-    classes: [...classes, object.ofClass]
-  })
+  const content = [
+    ...factsOf(options, context),
+    ...below(body, {
+      ...context,
+      scope: { ...scope, module: object.module },
+      classes: [...classes, object.ofClass]
+    })
+  ]
   const paragraphs = (values: string[]) => values.map((value): Nodes => paragraph([{ type: 'inlineCode', value }]))
   // It has no id, or it is within a list or a note, where no section can be.
   const hasNoId =
@@ -153,6 +161,14 @@ const described: Show = ({ name, domain, argument, options, body }, context, bel
   const more = signatures.length > 1 || /[(=\s]/.test(first) ? paragraphs(signatures) : []
   return [heading, ...more, ...content]
 }
+
+/** The type of what is described, and what it is unless it is set. */
+const factsOf = (options: Record<string, string>, context: RstContext): Nodes[] =>
+  ['type', 'default', 'value'].flatMap(name => {
+    const value = options[name]
+    const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}: `
+    return value ? [paragraph([text(label), ...readInlineRst(value, context)])] : []
+  })
 
 /**
  * The heading of a described object, the class of what is described within, and the id that Sphinx gives it, where that

@@ -66,9 +66,9 @@ const contentOf = (groups: Record<string, string | undefined>, context: RstConte
   if (suffix && suffixed) return roleOf(suffix, suffixed, context)
   if (target) return [{ type: 'text', value: target }]
   if (reference) return referenceOf(reference, mark === '_', context)
-  if (interpreted) return [{ type: 'emphasis', children: [textOf(interpreted)] }]
+  if (interpreted) return [isName(interpreted) ? { type: 'inlineCode', value: interpreted } : emphasised(interpreted)]
   if (strong) return [{ type: 'strong', children: [textOf(strong)] }]
-  if (emphasis) return [{ type: 'emphasis', children: [textOf(emphasis)] }]
+  if (emphasis) return [emphasised(emphasis)]
   const { substitution, footnote, name: word } = groups
   if (substitution) {
     const known = context.substitutions.get(substitution)
@@ -82,6 +82,11 @@ const contentOf = (groups: Record<string, string | undefined>, context: RstConte
   const url = word && context.targets.get(word.toLowerCase())
   return url ? [{ type: 'link', url, children: [textOf(word)] }] : undefined
 }
+
+/** What is in single backquotes is mostly code by the default role of a project: `exit=True`. */
+const isName = (text: string): boolean => !/[\s\\]/.test(text) && /[_=().:/-]|\p{Ll}\p{Lu}|\d/u.test(text)
+
+const emphasised = (value: string): PhrasingContent => ({ type: 'emphasis', children: [textOf(value)] })
 
 const roleOf = (name: string, content: string, context: RstContext): PhrasingContent[] => {
   const title = /(?:^|:)ref$/.test(name) ? context.titles.get(content.trim().toLowerCase()) : undefined

@@ -25,6 +25,8 @@ it.each([
   ['docs/api/errors.md', { isReference: true, isTroubleshooting: true }],
   ['workflows-legacy/steps.md', { isOutdated: true }],
   ['reference/agents/generateLegacy.md', { isOutdated: true }],
+  ['guides/deprecated-steps.md', { isOutdated: true }],
+  ['deprecations.md', { isOutdated: false }],
   ['guides/streams.md', {}]
 ])('%s is %j', (file, kinds) => {
   expect(kindsOf(readPage(file, '# Page').page)).toMatchObject({

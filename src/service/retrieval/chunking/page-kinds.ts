@@ -46,4 +46,4 @@ const contributing = { path: /\/(contributing|internals)$|^\/architecture$/, tit
 
 /** The words for it in any of the languages. They stand in names too: `generateLegacy`. */
 export const outdated =
-  /legacy|deprecat|obsol[eè]t|d[ée]pr[ée]ci|veraltet|en desuso|descontinuad|устарев|非推奨|廃止|弃用|废弃|사용 중단|지원 중단/i
+  /legacy|deprecat(?!ions?\b)|obsol[eè]t|d[ée]pr[ée]ci|veraltet|en desuso|descontinuad|устарев|非推奨|廃止|弃用|废弃|사용 중단|지원 중단/i

@@ -14,6 +14,8 @@ describe('a paragraph is split', () => {
   })
 
   it('not after an abbreviation, in a number, or before a lower-case letter', () => {
+    expect(cut('4. Desk lamps glow.')).toHaveLength(1)
+    expect(cut('There are 4. Desk lamps glow.')).toHaveLength(2)
     expect(cut('Lamps, e.g. Desk lamps, glow.')).toHaveLength(1)
     expect(cut('It takes 1.5 V. and no more.')).toHaveLength(1)
     expect(cut('Use app.js. Then go.')).toEqual(['Use app.js. ', 'Then go.'])

@@ -9,9 +9,9 @@ export const sentencesOf = (nodes: readonly PhrasingContent[]): PhrasingContent[
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 
-/** Abbreviations whose full stop ends no sentence. */
+/** Abbreviations, and the number of a step, whose full stop ends no sentence. */
 const abbreviation =
-  /(?:^|[\s(])(?:\p{L}|e\.g|i\.e|etc|vs|cf|approx|incl|no|z\. ?b|d\. ?h|bzw|usw|ca|p\. ?ej|par ex)\.\s*$/iu
+  /(?:^|[\s(])(?:\p{L}|e\.g|i\.e|etc|vs|cf|approx|incl|no|z\. ?b|d\. ?h|bzw|usw|ca|p\. ?ej|par ex)\.\s*$|^\s*\d{1,3}\.\s*$/iu
 
 const sentenceEnds = (source: string, isInside: (position: number) => boolean): number[] => {
   const ends: number[] = []
