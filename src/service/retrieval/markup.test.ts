@@ -167,6 +167,7 @@ describe('cards, steps and trees', () => {
       '**npm**\n\n```sh\nnpm i lamp\nnpm run glow\n```\n\n**powershell**\n\n```powershell\nirm lamp\n```',
       'a.mdx'
     ],
+    ['<p><Since v="5.7.0" /></p>\n\nIt is new: <Since v="2.0" pkg="lamp" />', 'v5.7.0\n\nIt is new: lamp@2.0', 'a.mdx'],
     ['Lamp <Badge type="tip" text="new" />', 'Lamp new', 'a.md'],
     ['Lamp <Badge>new</Badge>', 'Lamp new', 'a.mdx'],
     [

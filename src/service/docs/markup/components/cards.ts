@@ -82,6 +82,14 @@ const propertyLists = ({ attributes }: Element): Nodes[] =>
 const badge: Component = (element, flatten) =>
   element.children.length > 0 ? flatten(element.children) : attributeText(element, 'text', 'label', 'title', 'content')
 
+/** The version from which on something is there: `<Since v="5.7.0" pkg="@lamps/node" />`. */
+const since: Component = (element, flatten) => {
+  const version = textAttribute(element, 'v', 'version', 'since')
+  if (element.children.length > 0 || !version) return flatten(element.children)
+  const whole = textAttribute(element, 'pkg', 'package')
+  return [text(whole ? `${whole}@${version}` : version.replace(/^(?=\d)/, 'v'))]
+}
+
 /** Components that say yes or no in a table; an empty cell would always read as no. */
 const mark =
   (value: string): Component =>
@@ -92,6 +100,7 @@ const mark =
 
 export const cards = named(
   ['badge chip pill apibadge versionbadge', badge],
+  ['since addedin introducedin', since],
   ['check checkmark checkicon tick yes', mark('✓')],
   ['cross crossmark crossicon xicon no', mark('✗')]
 )
