@@ -35,10 +35,10 @@ it('a word may be the beginning of those that are known, of so many at most', ()
 
 it('a key stands for every name that is written so, unless it is a word', async () => {
   const spelling = createSpelling()
-  spelling.learnNames(['apiVersion', '--api-version', 'apiVersion', 'aB', 'StreamS'])
-  spelling.learn(['streams'])
+  spelling.learnNames(['apiVersion', '--api-version', 'apiVersion', 'aB', 'StreamS', 'LampStore'])
+  spelling.learn(['streams', 'Lampstore'])
   expect(spelling.namesOf('apiversion')).toEqual(['apiVersion', '--api-version'])
-  for (const key of ['ab', 'streams', 'zebra']) expect(spelling.namesOf(key)).toEqual([])
+  for (const key of ['ab', 'streams', 'lampstore', 'zebra']) expect(spelling.namesOf(key)).toEqual([])
 })
 
 it('a part of a dotted name, a flag or a file is no word', () => {

@@ -73,12 +73,14 @@ export const createSpelling = (): Spelling => {
       if (key.length >= shortest && !/^@[^/]+$/.test(name)) addTo(names, key, name)
     }
   }
+  // “Lampstore” is a word, and no slip in `LampStore`.
+  const isWord = (key: string) => seen.has(key) || seen.has(key.charAt(0).toUpperCase() + key.slice(1))
   return {
     learn,
     learnNames,
-    namesOf: key => (seen.has(key) ? [] : (names.get(key) ?? [])),
+    namesOf: key => (isWord(key) ? [] : (names.get(key) ?? [])),
     guessName(key) {
-      if (key.length < long.name || names.has(key) || seen.has(key)) return
+      if (key.length < long.name || names.has(key) || isWord(key)) return
       const alike = [...names.keys()].filter(known => known.charAt(0) === key.charAt(0) && isOneTypoApart(key, known))
       return alike.length === 1 ? names.get(alike[0] as string)?.[0] : undefined
     },
