@@ -65,23 +65,18 @@ export const smallTalkOf = (text: string): { what: SmallTalk; language?: string 
     .replaceAll(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d}|[¿¡"“”]/gu, '')
     .replaceAll(/^[\s!.,?]+|[\s!.,?;:…！。？،؟、~～]+$/gu, '')
     .replaceAll(/\s+/g, ' ')
-  for (const [language, { said }] of Object.entries(sentences)) {
-    const spelled = language === 'zh' ? inSimplifiedChinese(words) : words
-    for (const what of kinds) if (asTyped(said[what]).test(spelled)) return { what, language }
-  }
-  return
+  const found = said.find(({ language, pattern }) =>
+    pattern.test(language === 'zh' ? inSimplifiedChinese(words) : words)
+  )
+  return found && { what: found.what, language: found.language }
 }
-
-/** Whoever greets in a hurry leaves the accents out. */
-const asTyped = (said: RegExp): RegExp => {
-  const known = typed.get(said) ?? withOptionalAccents(said)
-  typed.set(said, known)
-  return known
-}
-
-const typed = new Map<RegExp, RegExp>()
 
 const kinds = ['greeting', 'thanks', 'identity', 'abilities', 'farewell', 'complaint'] as const
+
+/** Small talk in all languages; whoever greets in a hurry leaves the accents out. */
+const said = Object.entries(sentences).flatMap(([language, { said }]) =>
+  kinds.map(what => ({ language, what, pattern: withOptionalAccents(said[what]) }))
+)
 
 /** The kind of small talk of a text without letters and digits: “?”, “👍”. */
 const signOf = (text: string): SmallTalk | undefined => {

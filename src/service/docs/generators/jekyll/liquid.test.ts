@@ -41,7 +41,7 @@ describe('Liquid of Jekyll', () => {
     ['{% highlight js linenos %}\nlamp({{ site.maker }})\n{% endhighlight %}', '\n```js\nlamp(Acme)\n```\n'],
     ['{% seo %}A{% tip wide %}B{% endtip %}{{ "C" | shine }}', 'ABC'],
     ['{% if site.maker == "Acme" %}A{% elsif x %}B{% else %}C{% endif %}{% comment %}D{% endcomment %}', 'A'],
-    ['{% include none.html %}', '{% include none.html %}'],
+    ['{% include of/theme.html a="b" %}{{ site.maker }}{% include_relative none.md %}', 'Acme'],
     ['{% if %} {{ a', '{% if %} {{ a'],
     ['<table>\n\n<tr><td>A</td></tr>\n\n</table>', '<table>\n<tr><td>A</td></tr>\n</table>']
   ])('is filled in: %s', async (body, expected) => {

@@ -70,7 +70,8 @@ const engineFor = ({ base, siteUrl, place, source }: LiquidSite, read: Read, fol
     root: ['_includes', folder],
     fs: {
       resolve: (from, file) => posix.join(from, file),
-      exists: async file => (await read(file)) !== undefined,
+      // An include of the theme, which is not in the folder, shows nothing and leaves the rest of the page as it is.
+      exists: async file => !file.startsWith('_includes/') || (await read(file)) !== undefined,
       existsSync: () => false,
       readFile: async file => {
         const text = (await read(file)) ?? ''
