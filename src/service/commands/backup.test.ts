@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 import { routes } from '../../protocol/index.ts'
-import type { RunningService } from '../contract.ts'
+import type { RunningService, ServiceConfig } from '../contract.ts'
 import { serve } from '../serve.ts'
 import { question } from '../testing/answers.ts'
 import { docsFolder } from '../testing/docs-folder.ts'
@@ -22,9 +22,9 @@ const command = (args: string[], environment: Record<string, string> = {}) =>
     )
   })
 
-const begin = async (data: string) => {
+const begin = async (data: string, { limits }: Pick<ServiceConfig, 'limits'> = {}) => {
   const docs = await docsFolder({ 'lamp.md': '# Lamp\n\nA lamp glows in any colour.\n' })
-  const service = await serve({ docs, data, port: 0, writeLog: () => {} })
+  const service = await serve({ docs, data, port: 0, writeLog: () => {}, limits })
   onTestFinished(() => service.close())
   return service
 }
@@ -39,7 +39,8 @@ const call = (service: RunningService, method: string, path: string, key: string
 it('a backup under load fails no request; restored, keys, answers and cursors are as they were', async () => {
   const folder = await docsFolder({})
   const [data, backups, other] = [join(folder, 'data'), join(folder, 'backups'), join(folder, 'other')]
-  const service = await begin(data)
+  // The slower the backup, the more feedback one address gives meanwhile.
+  const service = await begin(data, { limits: { feedbackPerAddress: 100_000 } })
   const { value: admin } = await service.keys.create({ projectId: 'local', kind: 'admin', name: 'a' })
   const { assistantKey } = service.project
   const statuses: string[] = []
