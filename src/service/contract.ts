@@ -178,6 +178,7 @@ export type GeneratorName =
   | 'mdbook'
   | 'hugo'
   | 'jekyll'
+  | 'mintlify'
   | 'plain'
 
 /** A server that speaks the OpenAI chat protocol. */

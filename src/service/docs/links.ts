@@ -47,6 +47,7 @@ const behindPlaceholder = (path: string): string => {
 const pageAt = (path: string, { pages, site: { base } }: LinkTargets): Page | undefined => {
   const segments = path.split('/').slice(1)
   const candidates = [path, withoutBase(path, base), segments.length > 1 ? `/${segments.slice(1).join('/')}` : path]
+  if (segments.at(-1) === 'index') candidates.push(posix.dirname(path))
   return candidates.map(candidate => pages.get(pathKey(candidate))).find(Boolean)
 }
 

@@ -148,6 +148,25 @@ describe('docs-assistant init', () => {
     expect((await read('index.html')).startsWith(`${html}  <script`)).toBe(true)
   })
 
+  it('makes a script for Mintlify, which puts it on every page', async () => {
+    const { again, asked, read } = await run(
+      { 'docs.json': '{ "theme": "mint", "navigation": {} }', 'a.mdx': page },
+      true
+    )
+    expect(asked).toEqual(['Change docs-assistant.js?'])
+    const script = await read('docs-assistant.js')
+    const attributes = new Map<string, string>()
+    const appended: unknown[] = []
+    const element = { setAttribute: (name: string, value: string) => attributes.set(name, value) }
+    const document = { createElement: () => element, head: { append: (node: unknown) => appended.push(node) } }
+    new Function('document', script)(document)
+    expect(appended).toEqual([element])
+    expect(attributes.get('src')).toBe('https://assistant.example/widget/docs-assistant.js')
+    expect(attributes.get('data-assistant-key')).toBe('svc_dsc_1')
+    await again()
+    expect(asked).toHaveLength(1)
+  })
+
   it('leaves the owner’s own template alone, and shows the tag', async () => {
     const files = {
       'mkdocs.yml': 'theme: { name: material, custom_dir: mine }\n',

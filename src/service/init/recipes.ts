@@ -83,6 +83,8 @@ export const recipes: Record<GeneratorName, Recipe> = {
   ],
   hugo: inHtml('layouts/_default/baseof.html', 'layouts/baseof.html'),
   jekyll: inHtml('_layouts/default.html'),
+  // Mintlify puts every script of the folder on every page.
+  mintlify: async ({ root }, tag) => [await change(join(root, 'docs-assistant.js'), () => mintlifyScript(tag))],
   plain: inHtml('index.html')
 }
 
@@ -101,6 +103,12 @@ const mkdocsTemplate = (tag: Tag): string => `{% extends "base.html" %}
   {{ super() }}
 ${htmlTag(tag).replaceAll(/^/gm, '  ')}
 {% endblock %}
+`
+
+const mintlifyScript = (tag: Tag): string => `const tag = document.createElement('script')
+const attributes = ${JSON.stringify(tagAttributes(tag), null, 2)}
+for (const [name, value] of Object.entries(attributes)) tag.setAttribute(name, value)
+document.head.append(tag)
 `
 
 /** The setting for `conf.py`, which extends an existing value. */

@@ -169,6 +169,22 @@ describe('cards, steps and trees', () => {
     ],
     ['<p><Since v="5.7.0" /></p>\n\nIt is new: <Since v="2.0" pkg="lamp" />', 'v5.7.0\n\nIt is new: lamp@2.0', 'a.mdx'],
     ['Lamp <Badge type="tip" text="new" />', 'Lamp new', 'a.md'],
+    [
+      '<ParamField query="limit" type="number" default="10" required>\n  Most *lamps*.\n\n  ```sh\n  lamp --limit 3\n  ```\n</ParamField>\n\n<ParamField body="hue" deprecated={true}>\nA colour.\n</ParamField>',
+      '- `limit` (`number`, required, default `10`): Most *lamps*.\n  ```sh\n  lamp --limit 3\n  ```\n- `hue` (deprecated): A colour.',
+      'a.mdx'
+    ],
+    [
+      '<ResponseField name="lamp" type="object">\nWhat glows.\n<Expandable title="lamp">\n<ResponseField name="hue" type="string" />\n<ResponseField name="level" type="number" required={false}>How bright.</ResponseField>\n</Expandable>\n</ResponseField>',
+      '- `lamp` (`object`): What glows.\n\n  **lamp**\n  - `hue` (`string`)\n  - `level` (`number`): How bright.',
+      'a.mdx'
+    ],
+    ['<Property name="id" type="string">\n## The id\n\nOf it.\n</Property>', '`id` (`string`)', 'a.mdx'],
+    [
+      "<TypeTable type={{ hue: { type: 'string', description: 'A *colour*.', default: 'red' }, on: { type: 'boolean', description: 'Whether it glows.', required: true } }} />",
+      '- `hue` (`string`, default `red`): A *colour*.\n- `on` (`boolean`, required): Whether it glows.',
+      'a.mdx'
+    ],
     ['Lamp <Badge>new</Badge>', 'Lamp new', 'a.mdx'],
     [
       '<div class="grid cards" markdown>\n\n- :material-clock: __Fast__\n\n    ---\n\n    Very. [:octicons-arrow-right-24: Go](x.md){ .md-button }\n\n</div>',

@@ -11,6 +11,7 @@ export const generatorTitles: Record<GeneratorName, string> = {
   mdbook: 'mdBook',
   hugo: 'Hugo',
   jekyll: 'Jekyll',
+  mintlify: 'Mintlify',
   plain: 'no generator'
 }
 

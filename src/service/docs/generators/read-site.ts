@@ -7,6 +7,7 @@ import { docusaurus } from './docusaurus/index.ts'
 import { hugo } from './hugo/index.ts'
 import { jekyll } from './jekyll/index.ts'
 import { mdbook } from './mdbook.ts'
+import { mintlify } from './mintlify.ts'
 import { mkdocs } from './mkdocs/index.ts'
 import { nextra } from './nextra.ts'
 import { plainSite } from './plain.ts'
@@ -24,7 +25,8 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   sphinx,
   mdbook,
   hugo,
-  jekyll
+  jekyll,
+  mintlify
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Blockquote, Definition, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import { parseRst } from '../rst/index.ts'
 import { isHiddenFence, readFence } from './code-fence.ts'
-import { componentOf, titleOfKind } from './components/index.ts'
+import { componentOf, joinLists, titleOfKind } from './components/index.ts'
 import {
   bold,
   deepText,
@@ -116,7 +116,10 @@ const flattenAt = (depth: number, definitions: Definitions) => {
   }
 
   return (nodes: Nodes[], isInline: boolean): Nodes[] =>
-    withNamesAbove(withVariantsApart(readHtml(nodes, isInline))).flatMap(flatten)
+    joinLists(
+      withNamesAbove(withVariantsApart(readHtml(nodes, isInline))).flatMap(flatten),
+      list => list.data?.isField === true
+    )
 }
 
 /** Without the spaces around the ends of lines that are left of an element or expression. */

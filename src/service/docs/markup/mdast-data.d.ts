@@ -19,6 +19,10 @@ declare module 'mdast' {
     /** The parsed nodes without attributes, emoji names included, from which generators make the id. */
     written?: PhrasingContent[]
   }
+  interface ListData {
+    /** Whether its entries are fields that stood one by one, so that it goes on with the next one. */
+    isField?: boolean
+  }
   interface TextData {
     /** Whether it is no text of the page, such as an attribute of a component, and so in no heading’s id. */
     isAttribute?: boolean

@@ -1,6 +1,7 @@
 import type { Element } from '../element.ts'
 import { cards, titled } from './cards.ts'
 import type { Component } from './component.ts'
+import { fields } from './fields.ts'
 import { htmlComponents, htmlElements } from './html.ts'
 import { notes } from './notes.ts'
 import { stepsAndTrees } from './steps.ts'
@@ -8,9 +9,18 @@ import { tables } from './tables.ts'
 import { tabsAndDetails } from './tabs.ts'
 
 export { titleOfKind } from './notes.ts'
+export { joinLists } from './steps.ts'
 
 /** The converters of components and directives, by name in lower case. */
-const components = new Map([...htmlComponents, ...notes, ...tabsAndDetails, ...stepsAndTrees, ...tables, ...cards])
+const components = new Map([
+  ...htmlComponents,
+  ...notes,
+  ...tabsAndDetails,
+  ...stepsAndTrees,
+  ...tables,
+  ...fields,
+  ...cards
+])
 const html = new Map(htmlElements)
 
 /**

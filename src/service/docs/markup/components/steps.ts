@@ -1,4 +1,4 @@
-import type { ListItem, Nodes } from 'mdast'
+import type { List, ListItem, Nodes } from 'mdast'
 import { text, toBlocks } from '../content.ts'
 import { isElement, textAttribute } from '../element.ts'
 import { type Component, type Flatten, named, titleLine, titleOf } from './component.ts'
@@ -37,11 +37,12 @@ const fileTree: Component = (element, flatten) => joinLists(toBlocks(flattenEntr
 
 const flattenEntries = (nodes: Nodes[], flatten: Flatten): Nodes[] => nodes.flatMap(node => flatten([node]))
 
-const joinLists = (nodes: Nodes[]): Nodes[] => {
+/** Joins lists of these kinds with the one directly before them. */
+export const joinLists = (nodes: Nodes[], isJoined: (list: List) => boolean = () => true): Nodes[] => {
   const joined: Nodes[] = []
   for (const node of nodes) {
     const before = joined.at(-1)
-    if (node.type === 'list' && before?.type === 'list') {
+    if (node.type === 'list' && before?.type === 'list' && isJoined(before) && isJoined(node)) {
       joined[joined.length - 1] = { ...before, children: [...before.children, ...node.children] }
     } else joined.push(node)
   }

@@ -1,0 +1,33 @@
+import type { ListItem, Nodes } from 'mdast'
+import { propertyHead } from '../../property-table.ts'
+import { inlineMarkdown, paragraph, text, toBlocks } from '../content.ts'
+import { type Element, textAttribute } from '../element.ts'
+import { titled } from './cards.ts'
+import { type Component, named } from './component.ts'
+
+/** Attributes that name a field. Mintlify’s say where in a request it is as well. */
+const names = ['name', 'path', 'query', 'body', 'header', 'cookie', 'prop', 'property']
+
+/**
+ * A parameter, a field of a response or a property, as an entry of a list:
+ * `<ParamField query="limit" type="number" default="10" required>Most lamps.</ParamField>`.
+ */
+const field: Component = (element, flatten) => {
+  const name = textAttribute(element, ...names)
+  if (!name) return titled(element, flatten)
+  const children = [...describe(element), ...toBlocks(flatten(element.children))]
+  const [first, ...others] = children
+  const says = first?.type === 'paragraph' ? first.children : []
+  if (children.some(({ type }) => type === 'heading'))
+    return [paragraph(propertyHead(name, element.attributes)), ...children]
+  const head = paragraph([...propertyHead(name, element.attributes), ...(says.length > 0 ? [text(': '), ...says] : [])])
+  const item = { type: 'listItem', spread: false, children: [head, ...(says.length > 0 ? others : children)] }
+  return [{ type: 'list', ordered: false, spread: false, children: [item as ListItem], data: { isField: true } }]
+}
+
+const describe = (element: Element): Nodes[] => {
+  const description = textAttribute(element, 'description')
+  return description ? [paragraph(inlineMarkdown(description))] : []
+}
+
+export const fields = named(['paramfield responsefield field property parameter param prop argument', field])
