@@ -55,9 +55,9 @@ describe('an answer of the built-in model', () => {
     expect(answer({ quotes: [source(1, { section: '😀'.repeat(80) })] })).toContain(`› ${'😀'.repeat(80)}**`)
   })
 
-  it('says which product no page has when it is not sure, and no other word', () => {
-    expect(answer({ verdict: 'perhaps', quotes: [source(1)], unknown: ['wobbly', 'Kafka'] })).toBe(
-      'The documentation says nothing about “Kafka”. What comes closest:\n\n**Lamp › Part 1** [1](/lamp#1)\n\n> It says 1.'
+  it('says which product or name no page has when it is not sure, and no other word', () => {
+    expect(answer({ verdict: 'perhaps', quotes: [source(1)], unknown: ['wobbly', 'Kafka', 'lampHook'] })).toBe(
+      'The documentation says nothing about “Kafka” or “lampHook”. What comes closest:\n\n**Lamp › Part 1** [1](/lamp#1)\n\n> It says 1.'
     )
   })
 
@@ -85,6 +85,9 @@ describe('a refusal', () => {
     )
     expect(answer({ verdict: 'no', unknown: ['wie', 'ist', 'das'] })).toBe(
       'The documentation does not answer this question.'
+    )
+    expect(answer({ verdict: 'no', unknown: ['pods', 'Kafka', 'ingress'] })).toBe(
+      'The documentation does not answer this question: it says nothing about “Kafka”.'
     )
   })
 

@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '../docs/index.ts'
-import { isTechnology } from '../retrieval/index.ts'
+import { identifiersIn, isTechnology } from '../retrieval/index.ts'
 import type { Grounding, NumberedSource, PageGrounding, Place } from './grounding.ts'
 import { eitherOf, fill, joinSentences, nameOfLanguage, type Sentences, sentencesIn } from './sentences/index.ts'
 
@@ -72,8 +72,11 @@ const writers: Record<Grounding['verdict'], (grounding: Grounding, says: Sentenc
   }
 }
 
+/** Whether a word is the name of one thing, of the code or of a product, that the docs would call so too. */
+const isName = (word: string): boolean => isTechnology(word) || identifiersIn(word).length > 0
+
 const closest = ({ language, unknown }: Grounding, says: Sentences): string => {
-  const words = unknown.filter(isTechnology).map(escapeMarkdown)
+  const words = unknown.filter(isName).map(escapeMarkdown)
   return words.length > 0 ? fill(says.closestWithout, { words: eitherOf(language, words) }) : says.closestPassages
 }
 
@@ -120,10 +123,12 @@ const shortName = (name: string): string => {
   return characters.length > maxNameLength ? `${characters.slice(0, maxNameLength).join('').trimEnd()}…` : name
 }
 
-/** Most unknown words that are listed; with more, the question is in another language or about something else. */
+/** Most unknown words that are listed; of more only the names, because the question is about something else. */
 const maxUnknownWords = 2
 
-const refusal = ({ language, pagesLanguage, unknown }: Grounding, says: Sentences): string =>
-  pagesLanguage || unknown.length === 0 || unknown.length > maxUnknownWords
+const refusal = ({ language, pagesLanguage, unknown }: Grounding, says: Sentences): string => {
+  const words = unknown.length > maxUnknownWords ? unknown.filter(isName).slice(0, maxUnknownWords) : unknown
+  return pagesLanguage || words.length === 0
     ? says.notAnswered
-    : fill(says.notAnsweredAbout, { words: eitherOf(language, unknown.map(escapeMarkdown)) })
+    : fill(says.notAnsweredAbout, { words: eitherOf(language, words.map(escapeMarkdown)) })
+}

@@ -38,6 +38,9 @@ describe('the words that the docs do not know', () => {
     ["What's the kube-proxy's picture", ["kube-proxy's"]],
     ['a zebra_crossing', ['zebra_crossing']],
     ['storePicture', []],
+    // Pages hold one word of the name.
+    ['a PictureQL', ['PictureQL']],
+    ['wobbly-picture', ['wobbly-picture']],
     // A page holds its synonym.
     ['a photo', []],
     ['the first of all', []],

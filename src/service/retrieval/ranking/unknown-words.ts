@@ -1,5 +1,5 @@
 import { isTechnology } from '../analysis/product-names.ts'
-import { isUnspaced, wordsOf } from '../analysis/tokenizer.ts'
+import { identifierParts, isUnspaced, wordsOf } from '../analysis/tokenizer.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import { vocabularyOf } from './variants.ts'
 
@@ -32,13 +32,25 @@ const maxUnknown = 5
 
 /** The words of a question of which no page holds a synonym either, spelled as in the question. */
 export const unknownWords = (index: SearchIndex, text: string): string[] => {
-  const { analyzer } = index
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}_'’.-]*[\p{L}\p{N}]|\p{L}/gu) ?? []
   const unknown = words
     .flatMap(word => (isUnspaced(word) ? wordsOf(word) : [word]))
-    .filter(word => {
-      const content = analyzer.termsOf(word).filter(analyzer.isContentTerm)
-      return content.length > 0 && !content.some(term => isHeld(index, term)) && !hasKnownVariant(index, word)
-    })
+    .filter(word => !isKnown(index, word) && !hasKnownVariant(index, word))
   return [...new Set(unknown)].slice(0, maxUnknown)
+}
+
+/**
+ * Whether pages hold a word, or all of the words in a name: `BigQuery` is unknown where there is only “query”. Of others
+ * one form is enough.
+ */
+const isKnown = (index: SearchIndex, word: string): boolean => {
+  const { termsOf, isContentTerm } = index.analyzer
+  return word.split('-').every(piece => {
+    const terms = termsOf(piece).filter(isContentTerm)
+    const [whole = '', ...parts] = terms
+    if (terms.length === 0 || isHeld(index, whole)) return true
+    return identifierParts(piece).length > 1 && parts.length > 0
+      ? parts.every(part => isHeld(index, part))
+      : parts.some(part => isHeld(index, part))
+  })
 }
