@@ -14,6 +14,7 @@ import { lacksNamedSubjects } from './quoting/named-subjects.ts'
 import { chooseQuotes, type Quote } from './quoting/quotes.ts'
 import { relevanceOf } from './quoting/relevance.ts'
 import { lacksClaim, lacksRequest } from './quoting/request.ts'
+import { titledPartIn } from './quoting/titled-part.ts'
 import { asksForChanges } from './ranking/boost.ts'
 import { comparedSubjects } from './ranking/comparison.ts'
 import { askedContent, type Concept, conceptsOf } from './ranking/concepts.ts'
@@ -136,13 +137,22 @@ const search = (
   const { index, concepts, ranked: found } = findPages(corpus, question, accepts)
   const { analyzer } = index
   const message = messageIn(found, question.text)
-  const definition = message ? undefined : definitionIn(found, index, concepts, question.text, accepts)
-  const meant = message ?? definition
+  const title = message ? undefined : titledPartIn(found, question.text, analyzer)
+  const definition = message || title ? undefined : definitionIn(found, index, concepts, question.text, accepts)
+  const meant = message ?? title ?? definition
   const ranked = meant ? withFirst(found, meant) : found
   const sections = pickSections(ranked, limit)
   const relevance = relevanceOf(index.terms, concepts)
   const unknown = unknownWords(index, question.text)
-  const asked: Asked = { text: question.text, analyzer, relevance, definition, message: message?.piece, unknown }
+  const asked: Asked = {
+    text: question.text,
+    analyzer,
+    relevance,
+    definition,
+    message: message?.piece,
+    title: title?.piece,
+    unknown
+  }
   let chosen: Quote[] | undefined
   const quotes = () => {
     chosen ??= chooseQuotes(ranked, asked).slice(0, limit)

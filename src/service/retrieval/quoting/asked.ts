@@ -12,6 +12,8 @@ export interface Asked {
   definition?: Definition | undefined
   /** What has the message, if the question pastes one. */
   message?: Piece | undefined
+  /** The title of a part that asks exactly this. */
+  title?: Piece | undefined
   /** Its words that no page holds. */
   unknown?: readonly string[] | undefined
 }

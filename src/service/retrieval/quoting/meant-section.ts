@@ -1,4 +1,5 @@
 import { readSections, type SectionTree } from '../../docs/index.ts'
+import type { Analyzer } from '../analysis/analyzer.ts'
 import type { Asked } from './asked.ts'
 import type { Candidate } from './candidates.ts'
 import { piecesOf } from './pieces.ts'
@@ -9,22 +10,22 @@ export const isDefinitionSection = ({ definition }: Asked, { pieces }: Candidate
 
 /** Whether the heading of a section asks exactly what the question asks. */
 export const isHeadedByQuestion = (asked: Asked, { section }: Candidate): boolean => {
-  const terms = contentTerms(asked, asked.text)
-  return terms.size > 0 && areEqual(terms, contentTerms(asked, section.heading))
+  const terms = contentTerms(asked.analyzer, asked.text)
+  return terms.size > 0 && areEqual(terms, contentTerms(asked.analyzer, section.heading))
 }
 
 /** Whether a question names nothing but what a page is about, and the text of the page begins in this section. */
 export const opensPageOfQuestion = (asked: Asked, { chunk: { page }, section }: Candidate): boolean => {
-  const terms = contentTerms(asked, asked.text)
-  if (terms.size === 0 || !areEqual(terms, contentTerms(asked, page.title))) return false
+  const terms = contentTerms(asked.analyzer, asked.text)
+  if (terms.size === 0 || !areEqual(terms, contentTerms(asked.analyzer, page.title))) return false
   return readSections(page).find(hasSentence)?.anchor === section.anchor
 }
 
 const hasSentence = (section: SectionTree) =>
   piecesOf(section).some(({ kind, words }) => kind === 'sentence' && words > 4)
 
-const contentTerms = ({ analyzer: { termsOf, isStopTerm } }: Asked, text: string) =>
+export const contentTerms = ({ termsOf, isStopTerm }: Analyzer, text: string): Set<string> =>
   new Set(termsOf(text).filter(term => !isStopTerm(term)))
 
-const areEqual = (one: Set<string>, other: Set<string>): boolean =>
+export const areEqual = (one: Set<string>, other: Set<string>): boolean =>
   one.size === other.size && [...one].every(term => other.has(term))

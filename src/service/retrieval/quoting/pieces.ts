@@ -85,11 +85,11 @@ export const piecesWithin = ({ kind, node, block, place }: Piece): Piece[] => {
 }
 
 /** `**test.js**` above a file, `**Note**` above a note: a paragraph in bold that is no sentence. */
-const isCaption = (node: BlockNode): boolean =>
+export const isCaption = (node: BlockNode): boolean =>
   node.type === 'paragraph' &&
   node.children.length === 1 &&
   node.children[0]?.type === 'strong' &&
-  !/[.!?…。！？]$/.test(textOf(node).trimEnd())
+  !/[.!…。！]$/.test(textOf(node).trimEnd())
 
 export const wordsOf = (pieces: Piece[]): number => sum(pieces.map(({ words }) => words))
 

@@ -9,6 +9,7 @@ import { isDefinitionSection, isHeadedByQuestion, opensPageOfQuestion } from './
 import { headingPiece, linesOf, type Piece, piecesOf, wordsOf } from './pieces.ts'
 import { readPiece } from './read-piece.ts'
 import { bestStretch, type Room, type Stretch } from './stretch.ts'
+import { partOf } from './titled-part.ts'
 
 /** The pieces of a section that most likely answer, in its order. */
 export interface Quote {
@@ -60,13 +61,14 @@ export const chooseQuotes = (ranked: RankedPage[], asked: Asked): Quote[] => {
   // A definition answers for certain: its likelihood is 1.
   let firstLikelihood = quotes.length
   let stretches = quotes.length
-  while (stretches < stretchLimits.max) {
+  const most = asked.title ? 1 : stretchLimits.max
+  while (stretches < most) {
     const room = roomAfter(quotes)
     const isFirst = stretches === 0
     const best = room && bestOf(asked, remaining, room, isFirst ? bestPageFactor : 1)
     if (!best) break
     const { candidate, stretch } =
-      (isFirst && (fromMessage(asked, all, room) ?? firstOf(asked, defining, opening ?? all.find(isHeaded), room))) ||
+      (isFirst && (fromPlace(asked, all, room) ?? firstOf(asked, defining, opening ?? all.find(isHeaded), room))) ||
       best
     const { minLikelihood, minShare } = stretchLimits
     if (isFirst) firstLikelihood = best.stretch.likelihood
@@ -166,14 +168,19 @@ const firstOf = (
   return { candidate, stretch: meant === asking || stretch.to <= to ? { ...stretch, from: 0, to } : stretch }
 }
 
-/** Whoever pastes a message reads on from where the page has it: what it means, and what to do, stand behind it. */
-const fromMessage = ({ message }: Asked, all: ScoredCandidate[], room: Room): CandidateStretch | undefined => {
-  const told = message && all.find(({ candidate }) => candidate.pieces.includes(message))
+/**
+ * Whoever pastes a message reads on from where the page has it: what it means, and what to do, stand behind it. So does
+ * who asks what the title of a part asks, to the end of that part.
+ */
+const fromPlace = ({ message, title }: Asked, all: ScoredCandidate[], room: Room): CandidateStretch | undefined => {
+  const place = message ?? title
+  const told = place && all.find(({ candidate }) => candidate.pieces.includes(place))
   if (!told) return
   const { candidate, likelihoods } = told
-  let from = candidate.pieces.indexOf(message)
-  while (candidate.pieces[from - 1]?.isLeadIn) from--
-  const to = from + Math.max(1, withFittingPieces([], candidate.pieces.slice(from), room).length)
+  let from = candidate.pieces.indexOf(place)
+  while (candidate.pieces[from - 1]?.isLeadIn && place === message) from--
+  const onwards = place === title ? partOf(candidate.pieces, place) : candidate.pieces.slice(from)
+  const to = from + Math.max(1, withFittingPieces([], onwards, room).length)
   const likelihood = sum(likelihoods.slice(from, to))
   return { candidate, stretch: { from, to, likelihood, worth: likelihood } }
 }

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { ask, corpusOf } from '../testing/corpus.ts'
+
+const faq = `# Lamps
+
+Lamps glow. Who sees a lamp at night sees it glow.
+
+## Questions
+
+<details><summary>Who can see the lamp at night?</summary>
+
+Anyone in the room.
+
+- Also the cat.
+
+</details>
+
+<details><summary>What does “not lit” mean?</summary>
+
+Nobody has turned it on.
+
+</details>
+
+**Lamp**
+
+It is round.
+`
+
+const asked = (question: string, page = faq) => {
+  const found = ask(
+    corpusOf({ 'lamps.md': page, 'night.md': '# Night\n\nAt night a lamp is seen by who can see.\n' }),
+    question
+  )
+  return [found.verdict, ...found.quotes().map(({ pieces }) => pieces.map(({ text }) => text.trim()))]
+}
+
+describe('who asks what the title of a part asks', () => {
+  it('is told this part and nothing else', () => {
+    expect(asked('who can see a lamp at night')).toEqual([
+      'clearly',
+      ['Who can see the lamp at night?', 'Anyone in the room.', 'Also the cat.']
+    ])
+    expect(asked('What does "not lit" mean??')).toEqual([
+      'clearly',
+      ['What does “not lit” mean?', 'Nobody has turned it on.']
+    ])
+  })
+
+  it('is told more where it only resembles the question, or is one word', () => {
+    expect(asked('who can see the lamp at noon')[0]).toBe('perhaps')
+    expect(asked('what is a lamp')[1]).not.toEqual(['Lamp', 'It is round.'])
+  })
+
+  it('reads on behind a title directly below a title', () => {
+    const page =
+      '# Lamps\n\n## Questions\n\n**Can a lamp be red?**\n\n**Yes**\n\nRed it is.\n\n**Can a lamp be soft?**\n\nNo.\n'
+    expect(asked('Can a lamp be red', page)[1]).toEqual(['Can a lamp be red?', 'Yes', 'Red it is.'])
+  })
+})
