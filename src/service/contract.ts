@@ -179,6 +179,7 @@ export type GeneratorName =
   | 'hugo'
   | 'jekyll'
   | 'mintlify'
+  | 'gitbook'
   | 'plain'
 
 /** A server that speaks the OpenAI chat protocol. */

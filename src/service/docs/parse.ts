@@ -22,6 +22,7 @@ import {
   fillTemplates,
   flattenMarkup,
   readHeadingText,
+  replaceBlockTags,
   replaceShortcodes,
   rewriteContainers,
   separateComponents
@@ -79,7 +80,7 @@ export const parseFile = (source: string, dialect: Dialect): ParsedFile => {
 }
 
 const fillIn = (body: string, frontMatter: Record<string, unknown>): string =>
-  fillTemplates(replaceShortcodes(body, frontMatter), frontMatter)
+  fillTemplates(replaceBlockTags(replaceShortcodes(body, frontMatter)), frontMatter)
 
 /** The front matter of a file, without reading the rest of it. */
 export const frontMatterOf = (source: string): Record<string, unknown> =>

@@ -85,6 +85,9 @@ export const recipes: Record<GeneratorName, Recipe> = {
   jekyll: inHtml('_layouts/default.html'),
   // Mintlify puts every script of the folder on every page.
   mintlify: async ({ root }, tag) => [await change(join(root, 'docs-assistant.js'), () => mintlifyScript(tag))],
+  gitbook: async () => {
+    throw new Error('GitBook shows no script of your own on its pages, only integrations.')
+  },
   plain: inHtml('index.html')
 }
 

@@ -196,6 +196,43 @@ describe('cards, steps and trees', () => {
   })
 })
 
+describe('blocks of GitBook and Markdoc', () => {
+  it.each([
+    ['{% hint style="warning" %}\nHot.\n{% endhint %}', '> **Warning**\n>\n> Hot.'],
+    ['{% callout type="note" title="Mind" %}\nHot.\n{% /callout %}', '> **Mind**\n>\n> Hot.'],
+    [
+      '{% tabs %}\n{% tab title="npm" %}\na\n{% endtab %}\n\n{% tab title="pnpm" %}\nb\n{% endtab %}\n{% endtabs %}',
+      '**npm**\n\na\n\n**pnpm**\n\nb'
+    ],
+    [
+      '1. One\n\n   {% code title="lamp.js" overflow="wrap" %}\n   ```js\n   glow()\n   ```\n   {% endcode %}\n2. Two',
+      '1. One\n\n   ```js title="lamp.js"\n   glow()\n   ```\n\n2. Two'
+    ],
+    [
+      '{% stepper %}\n{% step %}\nPlug in.\n{% endstep %}\n\n{% step %}\nGlow.\n{% endstep %}\n{% endstepper %}\n\nafter',
+      '1. Plug in.\n\n2. Glow.\n\nafter'
+    ],
+    [
+      '{% embed url="https://lamp.example/v" %}\nHow it glows\n{% endembed %}',
+      '[How it glows](https://lamp.example/v)'
+    ],
+    ['{% embed url="https://lamp.example/v" %}\n\ntext', '<https://lamp.example/v>\n\ntext'],
+    [
+      '{% file src="a b.pdf" %}\n\n{% hint style="info" %}\nx\n{% endhint %}',
+      '[a b.pdf](<a b.pdf>)\n\n> **Info**\n>\n> x'
+    ],
+    ['{% prompt description="Ask it" %}\nGlow.\n{% endprompt %}', '**Ask it**\n\nGlow.'],
+    [
+      '{% updates format="full" %}\n{% update date="2026-08-06" %}\n\ntext\n{% endupdate %}\n{% endupdates %}',
+      '2026-08-06\n\ntext'
+    ],
+    ['```md\n{% hint style="info" %}\n```', '```md\n{% hint style="info" %}\n```'],
+    ['{% content-ref url="a.md" %}\n[A](a.md)\n{% endcontent-ref %}', '[A](a.md)']
+  ])('are read: %s', (source, expected) => {
+    expect(quoted(source)).toBe(expected)
+  })
+})
+
 describe('a list of definitions', () => {
   it.each([
     ['Lamp\n: It *shines*.', '- **Lamp**\n\n  It *shines*.'],
@@ -225,6 +262,20 @@ describe('HTML', () => {
       '| **A** | b; c |\n| - | - |'
     ],
     ['`lamp.glow`<wbr>.level', '`lamp.glow`.level'],
+    [
+      'Open <picture><source srcset="d.png"><img src="a.png" alt="the lamp"></picture> and glow.',
+      'Open the lamp and glow.'
+    ],
+    ['A <i class="fa-lamp">:lamp:</i> and <i>dim</i> <i class="icon-sun">x</i>.', 'A  and *dim* .'],
+    [
+      '<pre class="language-yaml" data-title="lamp.yml"><code class="lang-yaml">glow: 1\n</code></pre>',
+      '```yaml title="lamp.yml"\nglow: 1\n```'
+    ],
+    [
+      '<table><thead><tr><th>A</th><th data-hidden></th><th>C<select><option>x</option></select></th></tr></thead><tbody><tr><td>1</td><td>2</td><td>3</td></tr></tbody></table>',
+      '| A | C |\n| - | - |\n| 1 | 3 |'
+    ],
+    ['[gone](/broken/pages/x1) [here](/pages/x1)', 'gone [here](/pages/x1)'],
     ['Glow <sup class="badge" data-text="3.5+" /> here <span class="icon"></span>.', 'Glow 3.5+ here .'],
     [
       'Use <span class="a">the `glow`</span><span class="b">`dim()`</span>, <b class="a">in</b><b class="a">doors</b>.',
@@ -274,7 +325,7 @@ describe('HTML', () => {
         '# Lamp <Badge type="tip" text="new" />\n\n## <a name="x"></a>Use <code>it</code>\n\n<h3 id="me">More</h3>\n\n' +
           '## Glow <sup data-text="3.5+" />\n\n## <span class="a">Lamps</span><span class="b">Bulbs</span>'
       )
-    ).toEqual(['Lamp new #lamp', 'Use it #use-it', 'More #me', 'Glow 3.5+ #glow', 'Lamps / Bulbs #lampsbulbs'])
+    ).toEqual(['Lamp new #lamp', 'Use it #x', 'More #me', 'Glow 3.5+ #glow', 'Lamps / Bulbs #lampsbulbs'])
   })
 })
 
@@ -418,7 +469,6 @@ describe('templates', () => {
       '{% for a in b -%}\n[{{ a.title }}]({{ a.url }}) x\n{% endfor %}\n\n```\n{% for %}\n```',
       'x\n\n```\n{% for %}\n```'
     ],
-    ['{% callout type="note" %}\nMind it.\n{% /callout %}', 'Mind it.'],
     ['<button @click="count++" #default>Click</button>', 'Click'],
     ['Write `{% for %}` and `<b @x>`', 'Write `{% for %}` and `<b @x>`'],
     ['a {/* no */}b `{/* c */}`', 'a b `{/* c */}`'],

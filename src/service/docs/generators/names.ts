@@ -12,6 +12,7 @@ export const generatorTitles: Record<GeneratorName, string> = {
   hugo: 'Hugo',
   jekyll: 'Jekyll',
   mintlify: 'Mintlify',
+  gitbook: 'GitBook',
   plain: 'no generator'
 }
 

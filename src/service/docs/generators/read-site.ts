@@ -4,6 +4,7 @@ import { glob } from 'tinyglobby'
 import type { GeneratorName } from '../../contract.ts'
 import type { DocsSite, GeneratorChoice, SiteGenerator } from '../contract.ts'
 import { docusaurus } from './docusaurus/index.ts'
+import { gitbook } from './gitbook.ts'
 import { hugo } from './hugo/index.ts'
 import { jekyll } from './jekyll/index.ts'
 import { mdbook } from './mdbook.ts'
@@ -26,7 +27,8 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   mdbook,
   hugo,
   jekyll,
-  mintlify
+  mintlify,
+  gitbook
 }
 
 /**

@@ -16,7 +16,7 @@ import {
   trimmed
 } from './content.ts'
 import { evaluate, isElement, readElement, textAttribute, unravel } from './element.ts'
-import { idBelow, readHeadingNodes, withNamesAbove } from './heading-ids.ts'
+import { anchorIn, idBelow, readHeadingNodes, withNamesAbove } from './heading-ids.ts'
 import { readHtml } from './html.ts'
 import { readInline, readShortcodes } from './inline.ts'
 import { placeholder } from './placeholder.ts'
@@ -126,8 +126,9 @@ const flattenAt = (depth: number, definitions: Definitions) => {
 const withBareLineEnds = (node: PhrasingContent): PhrasingContent =>
   node.type === 'text' ? { ...node, value: node.value.replaceAll(/[ \t]{0,20}\n[ \t]{0,20}/g, '\n') } : node
 
-/** Whether it is an address of another site that only the build knows. */
-const isUnfinished = (url: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url) && placeholder.test(url)
+/** Whether it is an address of another site that only the build knows, or one that GitBook writes for what is gone. */
+const isUnfinished = (url: string): boolean =>
+  (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url) && placeholder.test(url)) || /^\/broken\/(?:pages|files|spaces)\//.test(url)
 
 const onOneLine = (node: PhrasingContent): PhrasingContent =>
   node.type === 'text' ? { ...node, value: node.value.replaceAll(/\s*\n\s*/g, ' ') } : node
@@ -144,7 +145,13 @@ const expression = (value: string): Nodes[] => {
 
 const headingOf = (node: Extract<Nodes, { type: 'heading' }>, children: PhrasingContent[]): Nodes => {
   const { nodes, id } = readHeadingNodes(joinText(children) as PhrasingContent[])
-  const data = { ...node.data, written: readHeadingNodes(node.children).nodes, ...(id && { id }) }
+  const nameAbove = anchorIn(node.children) ?? node.data?.nameAbove
+  const data = {
+    ...node.data,
+    ...(nameAbove && { nameAbove }),
+    written: readHeadingNodes(node.children).nodes,
+    ...(id && { id })
+  }
   return { ...node, children: trimmed(readInline(nodes)), data }
 }
 

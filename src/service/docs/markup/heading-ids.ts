@@ -44,6 +44,15 @@ export const withNamesAbove = (nodes: Nodes[]): Nodes[] =>
     return name && node.type === 'heading' ? { ...node, data: { ...node.data, nameAbove: name } } : node
   })
 
+/** The name of an empty anchor within a heading: `## Install <a href="#setup" id="setup"></a>`. */
+export const anchorIn = (nodes: PhrasingContent[]): string | undefined =>
+  readHtml(nodes, true)
+    .filter(isElement)
+    .map(readElement)
+    .filter(({ kind, children }) => kind === 'a' && children.length === 0)
+    .map(element => textAttribute(element, 'id', 'name'))
+    .findLast(Boolean)
+
 /** The last name in a line of nothing but empty anchors; `undefined` for any other. */
 const anchorName = (node: Nodes): string | undefined => {
   const parts = node.type === 'paragraph' ? readHtml(node.children, true) : [node]

@@ -1,3 +1,4 @@
+export { replaceBlockTags } from './block-tags.ts'
 export { separateComponents } from './component-lines.ts'
 export { rewriteContainers } from './containers.ts'
 export { flattenMarkup } from './flatten.ts'

@@ -5,7 +5,11 @@ import type { Component, Flatten } from './component.ts'
 
 /** A table of HTML. What else stands in it comes first. */
 export const table: Component = ({ children }, flatten) => {
-  const rows = withSpans(rowsOf(children).map(row => cellsOf(row, flatten))).filter(row => row.length > 0)
+  const elements = rowsOf(children)
+  const hidden = hiddenColumns(elements[0])
+  const rows = withSpans(elements.map(row => cellsOf(row, flatten)))
+    .map(row => row.filter((_, at) => !hidden.has(at)))
+    .filter(row => row.length > 0)
   const width = Math.max(0, ...rows.map(row => row.length))
   const filled = rows.map(
     (row): TableRow => ({ type: 'tableRow', children: [...row, ...emptyCells(width - row.length)] })
@@ -23,6 +27,12 @@ const rowsOf = (nodes: Nodes[]): Element[] =>
     if (element.kind === 'tr') return [element]
     return /^(thead|tbody|tfoot)$/.test(element.kind) ? rowsOf(element.children) : []
   })
+
+/** Columns that GitBook keeps for its cards and does not show: `<th data-hidden>`. */
+const hiddenColumns = (head: Element | undefined): ReadonlySet<number> => {
+  const cells = head?.children.filter(isElement).map(readElement) ?? []
+  return new Set(cells.flatMap(({ attributes }, at) => (attributes['data-hidden'] === undefined ? [] : [at])))
+}
 
 interface SpanningCell {
   cell: TableCell

@@ -1,4 +1,5 @@
 import type { Nodes, PhrasingContent } from 'mdast'
+import { titleMeta } from '../code-fence.ts'
 import { marked, paragraph, plainText, quote, text, toBlocks, toPhrasing, trimmed } from '../content.ts'
 import { type Element, isElement, readElement, textAttribute } from '../element.ts'
 import { attributeText, type Component, linked, named } from './component.ts'
@@ -36,14 +37,17 @@ const code: Component = ({ children }, flatten) => {
   return value ? [{ type: 'inlineCode', value }] : []
 }
 
-const pre: Component = ({ children }, flatten) => {
+const pre: Component = (element, flatten) => {
+  const { children } = element
   const [only] = children.filter(node => node.type !== 'text' || node.value.trim())
   const inside = only && isElement(only) ? readElement(only) : undefined
-  const lang = /\blanguage-([\w-]+)/.exec((inside && textAttribute(inside, 'class', 'className')) ?? '')?.[1]
+  const classes = [inside, element].map(part => part && textAttribute(part, 'class', 'className')).join(' ')
+  const lang = /\blang(?:uage)?-([\w-]+)/.exec(classes)?.[1]
+  const title = textAttribute(element, 'data-title', 'title')
   const fence = flatten(children)
   if (fence.some(({ type }) => type === 'code')) return fence
   const value = plainText(children).replace(/^\n/, '').trimEnd()
-  return value ? [{ type: 'code', value, ...(lang && { lang }) }] : []
+  return value ? [{ type: 'code', value, ...(lang && { lang }), ...(title && { meta: titleMeta(title) }) }] : []
 }
 
 /** Raised or lowered text in the characters that there are for it; a word stays as it is. */
@@ -111,12 +115,23 @@ const filled =
   (element, flatten) =>
     element.children.length > 0 ? component(element, flatten) : attributeText(element, 'data-text', 'data-label')
 
+const emphasis = wrap('emphasis')
+
+/** Text, unless it is an icon: `<i class="fa-lamp">:lamp:</i>`. */
+const italic: Component = (element, flatten) =>
+  /(?:^|\s)(?:fa|fa[bsrl]|fa-\S+|icon|icon-\S+|bi-\S+|material-\S+)(?:\s|$)/.test(
+    textAttribute(element, 'class', 'className') ?? ''
+  )
+    ? []
+    : emphasis(element, flatten)
+
 /** Elements of HTML, whose names are in lower case. */
 export const htmlElements = named(
   ['script style noscript iframe svg canvas object embed head title audio video track source link meta input', nothing],
-  ['col map area wbr', nothing],
+  ['col map area wbr select', nothing],
   ['b strong', wrap('strong')],
-  ['i em', wrap('emphasis')],
+  ['em', emphasis],
+  ['i', italic],
   ['s del strike', wrap('delete')],
   ['a', link],
   ['img', image],
@@ -127,13 +142,13 @@ export const htmlElements = named(
   ['br', () => [text(' ')]],
   ['hr', () => [{ type: 'thematicBreak' }]],
   ['h1 h2 h3 h4 h5 h6', heading],
-  ['p div section article aside main header footer figure figcaption center picture nav li dd dt td th', blocks],
+  ['p div section article aside main header footer figure figcaption center nav li dd dt td th', blocks],
   ['blockquote', blockquote],
   ['ul', list(false)],
   ['ol', list(true)],
   ['dl', definitions],
   ['table', table],
-  ['span abbr dfn small mark u ins font q cite var time label button bdi bdo data big template', filled(inline)]
+  ['span abbr dfn small mark u ins font q cite var time label button bdi bdo data big template picture', filled(inline)]
 )
 
 /** Components that are an element of HTML under their own name, or that a reader sees nothing of. */

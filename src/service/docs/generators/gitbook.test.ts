@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { readPage } from '../page.ts'
+import { idsOf, newSite } from './testing/site.ts'
+
+// Addresses and ids as the links in GitBook’s own documentation have them.
+
+const book = { '.gitbook.yaml': 'root: ./\n', 'README.md': '' }
+
+describe('a site of GitBook', () => {
+  it.each([
+    ['README.md', '/'],
+    ['guides/README.md', '/guides'],
+    ['guides/7-ways-to-glow.md', '/guides/7-ways-to-glow']
+  ])('%s stands at %s', async (file, path) => {
+    const { site } = await newSite(book)
+    expect(site).toMatchObject({ generator: 'gitbook', base: '' })
+    expect(site.place(file, {})?.path).toBe(path)
+  })
+
+  it.each([
+    ['SUMMARY.md', {}, 'plain'],
+    ['SUMMARY.md', { '.gitbook/assets/a.md': '' }, 'gitbook'],
+    ['.gitbook.yml', {}, 'gitbook']
+  ])('is told by %s with %j: %s', async (file, files, generator) => {
+    const { site } = await newSite({ [file]: '', ...files })
+    expect(site.generator).toBe(generator)
+  })
+
+  it('has the pages that its tables of contents name', async () => {
+    const { site } = await newSite({
+      ...book,
+      'SUMMARY.md': '* [Home](README.md)\n  * [A](guides/a%20lamp.md#glow)\n* [x](https://lamp.example/b.md)\n',
+      'api/SUMMARY.md': '# Contents\n\n* [API](./README.md)\n'
+    })
+    const files = ['README.md', 'guides/a lamp.md', 'api/README.md', 'SUMMARY.md', 'AGENTS.md', 'b.md', 'a.txt']
+    expect(files.filter(file => site.place(file, {}))).toEqual(['README.md', 'guides/a lamp.md', 'api/README.md'])
+  })
+
+  it('lies in the folder that its configuration names', async () => {
+    const { site } = await newSite({
+      '.gitbook.yaml': 'root: ./book\nstructure:\n  summary: contents.md\n',
+      'book/contents.md': '[A](a.md)',
+      'book/a.md': ''
+    })
+    expect(['a.md', 'contents.md'].map(file => site.place(file, {})?.path)).toEqual(['/a', undefined])
+    const broken = await newSite({ '.gitbook.yaml': '}', 'a.md': '' })
+    expect(broken.site.place('a.md', {})?.path).toBe('/a')
+  })
+
+  it.each([
+    ['Math & TeX', 'math-and-tex'],
+    ['1. Create an app', 'id-1.-create-an-app'],
+    ['Configure it (optional)?', 'configure-it-optional'],
+    ['Set syntax...', 'set-syntax...'],
+    ['Own {#my-id}', 'my-id'],
+    ['Remove <a href="#removing" id="removing"></a>', 'removing'],
+    ['Page', 'page']
+  ])('“%s” has the id %s', async (heading, id) => {
+    const { site } = await newSite(book)
+    expect(idsOf(site, `## ${heading}`)).toEqual([id])
+  })
+
+  it('numbers ids that repeat, and gives the title none', async () => {
+    const { site } = await newSite(book)
+    const { sections } = readPage('a.md', '# A\n\n## A\n\n## A\n', { path: '/a' }, site)
+    expect(sections.map(({ anchor }) => anchor)).toEqual(['', 'a', 'a-1'])
+  })
+})

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join, posix } from 'node:path'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { glob } from 'tinyglobby'
+import { visit } from 'unist-util-visit'
+import { parse as parseYaml } from 'yaml'
+import type { HeadingIds, SiteGenerator } from '../contract.ts'
+import { decoded, encodedPath, insideFolder, withoutExtension } from '../paths.ts'
+import { asObject, asText } from './config/index.ts'
+import { contentIn } from './content-folder.ts'
+import { hashOf } from './hash.ts'
+import { plainRules } from './plain.ts'
+
+/** GitBook with Git Sync: https://gitbook.com/docs/getting-started/git-sync/content-configuration */
+export const gitbook: SiteGenerator = {
+  configFiles: ['.gitbook.{yaml,yml}', 'SUMMARY.md'],
+
+  readSite: async (docs, file, choice) => {
+    const root = file ? dirname(file) : docs
+    // Books of mdBook have a SUMMARY.md too. The files of GitBook lie in a folder of its name.
+    if (file?.endsWith('SUMMARY.md') && choice.name !== 'gitbook' && !existsSync(join(root, '.gitbook'))) return
+    const config = file?.endsWith('SUMMARY.md') ? '' : await read(file)
+    const settings = asObject(parsed(config))
+    const source = join(root, asText(settings.root) ?? '.')
+    const content = contentIn(source, docs)
+    if (!content) return undefined
+
+    const summary = asText(asObject(settings.structure).summary) ?? 'SUMMARY.md'
+    const summaries = await readSummaries(source, summary)
+    const listed = new Set(summaries.flatMap(({ folder, text }) => filesIn(text).map(path => posix.join(folder, path))))
+
+    return {
+      generator: 'gitbook',
+      stamp: hashOf([config, summaries]),
+      root,
+      folders: [content.folder],
+      base: '',
+      dialect: plainRules.dialect,
+      headingIds: gitbookHeadingIds,
+      identifiesHtml: true,
+      place: name => {
+        const page = insideFolder(source, join(content.folder, name)) ?? ''
+        if (!/\.md$/.test(page) || posix.basename(page) === summary || (listed.size > 0 && !listed.has(page))) return
+        return { path: encodedPath(`/${withoutExtension(page).replace(/(^|\/)readme$/i, '')}`) }
+      }
+    }
+  }
+}
+
+const read = (file: string | undefined): Promise<string> =>
+  file ? readFile(file, 'utf8').catch(() => '') : Promise.resolve('')
+
+const parsed = (yaml: string): unknown => {
+  try {
+    return parseYaml(yaml)
+  } catch {
+    return undefined
+  }
+}
+
+/** The tables of contents: one, or one for each part of the site. */
+const readSummaries = async (source: string, name: string): Promise<{ folder: string; text: string }[]> => {
+  const files = await glob(`**/${name}`, { cwd: source, deep: 4, ignore: ['**/node_modules/**'] })
+  return Promise.all(
+    files.toSorted().map(async file => ({ folder: posix.dirname(file), text: await read(join(source, file)) }))
+  )
+}
+
+/** The files that a table of contents names. */
+const filesIn = (summary: string): string[] => {
+  const files: string[] = []
+  visit(fromMarkdown(summary), 'link', ({ url }) => {
+    if (!/^[a-z]+:/i.test(url)) files.push(posix.normalize(decoded(url.replace(/#.*$/, ''))))
+  })
+  return files
+}
+
+/** The title of a page has no id. One that begins with a digit is no id for GitBook. */
+const gitbookHeadingIds = (): HeadingIds => {
+  const counts = new Map<string, number>()
+  let isTitle = true
+  return ({ text, depth, explicit, implied }) => {
+    const isFirst = isTitle
+    isTitle = false
+    if (implied || (isFirst && depth === 1)) return ''
+    const slug = text
+      .toLowerCase()
+      .replaceAll(/\s*&\s*/g, ' and ')
+      .replaceAll(/[^\p{L}\p{M}\p{N}\s._-]/gu, '')
+      .trim()
+      .replaceAll(/\s+/g, '-')
+    const id = explicit ?? (/^\d/.test(slug) ? `id-${slug}` : slug)
+    const count = counts.get(id) ?? 0
+    counts.set(id, count + 1)
+    return count === 0 ? id : `${id}-${count}`
+  }
+}

@@ -1,0 +1,90 @@
+import { endOfFence, fenceMarkerOf } from './lines.ts'
+
+// Blocks of GitBook, `{% hint style="info" %} … {% endhint %}`, and of Markdoc, `{% callout %} … {% /callout %}`:
+// https://gitbook.com/docs/creating-content/formatting/markdown, https://markdoc.dev/docs/tags
+
+/** Elements that the components read, by the names of blocks. */
+const elements = new Map([
+  ['hint', 'Callout'],
+  ['callout', 'Callout'],
+  ['tabs', 'Tabs'],
+  ['tab', 'Tab'],
+  ['stepper', 'Steps'],
+  ['steps', 'Steps'],
+  ['step', 'Step'],
+  ['code', 'CodeBlock'],
+  ['prompt', 'Prompt']
+])
+
+/** How an attribute of a block is called in the element, where not alike. */
+const attributeNames = new Map([
+  ['hint.style', 'type'],
+  ['code.title', 'filename'],
+  ['prompt.description', 'title']
+])
+
+const anyBlock = /^[ \t]*\{%/m
+const block = /^([ \t]*)\{%-?\s*(end|\/)?([a-z][\w-]*)((?:\s[^\n]*?)?)\s*\/?-?%\}[ \t]*$/
+const attribute = /([\w-]+)="([^"\n]*)"/g
+
+/** Replaces the tags of blocks, which stand on lines of their own, with elements. Leaves code unchanged. */
+export const replaceBlockTags = (source: string): string => {
+  if (!anyBlock.test(source)) return source
+  const lines = source.split('\n')
+  const written: string[] = []
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? ''
+    const marker = fenceMarkerOf(line)
+    if (marker) {
+      const end = endOfFence(lines, index + 1, marker)
+      written.push(...lines.slice(index, end + 1))
+      index = end
+      continue
+    }
+    const read = readBlock(lines, index)
+    written.push(...(read ? ['', ...read.lines, ''] : [line]))
+    index = read?.last ?? index
+  }
+  return written.join('\n')
+}
+
+const readBlock = (lines: readonly string[], index: number): { lines: string[]; last: number } | undefined => {
+  const [whole, indent = '', closes, name = '', rest = ''] = block.exec(lines[index] ?? '') ?? []
+  if (whole === undefined) return
+  const given = Object.fromEntries([...rest.matchAll(attribute)].map(([, key, value]) => [key, value ?? '']))
+  const element = elements.get(name)
+  if (element) return { lines: [indent + tagOf(element, name, closes ? undefined : given)], last: index }
+  const address = given.url ?? given.src
+  if (!closes && address && (name === 'embed' || name === 'file')) {
+    const last = endOfBlock(lines, index, name)
+    const caption = lines
+      .slice(index + 1, last)
+      .join(' ')
+      .trim()
+    return { lines: [`${indent}[${caption || address}](<${address}>)`], last }
+  }
+  if (!closes && name === 'update' && given.date) return datedUpdate(lines, index, indent, given.date)
+  return
+}
+
+/** The line of its end; its own where it has none. */
+const endOfBlock = (lines: readonly string[], index: number, name: string): number => {
+  const end = lines.findIndex((line, at) => at > index && block.exec(line)?.[3] !== undefined)
+  const [, , closes, closed] = block.exec(lines[end] ?? '') ?? []
+  return closes && closed === name ? end : index
+}
+
+/** The date of an entry stands below its heading, to which it belongs. */
+const datedUpdate = (lines: readonly string[], index: number, indent: string, date: string) => {
+  const next = lines.findIndex((line, at) => at > index && line.trim() !== '')
+  const heading = /^ {0,3}#{1,6} /.test(lines[next] ?? '') ? [lines[next] ?? '', ''] : []
+  return { lines: [...heading, `${indent}${date}`], last: heading.length > 0 ? next : index }
+}
+
+const tagOf = (element: string, name: string, given: Record<string, string> | undefined): string => {
+  if (!given) return `</${element}>`
+  const attributes = Object.entries(given).map(
+    ([key, value]) => ` ${attributeNames.get(`${name}.${key}`) ?? key}="${value}"`
+  )
+  return `<${element}${attributes.join('')}>`
+}
