@@ -36,6 +36,52 @@ it.each([
   expect(encodedPath(path)).toBe(encoded)
 })
 
+describe('a tab, a step or another part with headings of its own', () => {
+  const textsOf = (source: string, file = 'page.mdx') =>
+    readPage(file, source).sections.map(({ heading, trail, nodes }) => [
+      [...trail, heading].join(' > '),
+      nodes.map(node => writeMarkdown([node]).trim()).join(' | ')
+    ])
+
+  it('ends with its last section, and its title is above its headings', () => {
+    const source =
+      '# Host\n\n## Deploy\n\n<Tabs>\n<Tab title="Lamp">\nOn a lamp.\n\n## Setup\n\nPlug it in.\n</Tab>\n' +
+      '<Tab title="Sofa">\nOn a sofa.\n\n## Setup\n\nSit.\n</Tab>\n</Tabs>\n\nAll is well.\n\n### More\n\nb\n'
+    expect(textsOf(source)).toEqual([
+      ['Host', ''],
+      ['Deploy', '**Lamp** | On a lamp. | **Sofa** | On a sofa. | All is well.'],
+      ['Lamp > Setup', 'Plug it in.'],
+      ['Sofa > Setup', 'Sit.'],
+      ['Deploy > More', 'b']
+    ])
+  })
+
+  it('has its title below the heading that it begins with', () => {
+    const source =
+      '# News\n\n<Update label="March">\n## Lamps\n\nThey glow.\n</Update>\n\n<Update label="April">\n## Sofas\n\nSoft.\n</Update>\n'
+    expect(textsOf(source)).toEqual([
+      ['News', ''],
+      ['March > Lamps', '**March** | They glow.'],
+      ['April > Sofas', '**April** | Soft.']
+    ])
+    const steps = '{% stepper %}\n{% step %}\n### Plug in\n\na\n{% endstep %}\n{% endstepper %}\n\nb\n'
+    expect(textsOf(`# Lamp\n\n${steps}`, 'page.md')).toEqual([
+      ['Lamp', 'b'],
+      ['Plug in', 'a']
+    ])
+  })
+
+  it('is none in a list or a note, nor where it is around a heading only', () => {
+    expect(textsOf('# A\n\n- <Tab title="B">\n  ## C\n\n  d\n  </Tab>\n\ne\n')).toEqual([
+      ['A', '- **B**\n\n  ## C\n\n  d | e']
+    ])
+    expect(textsOf('# A\n\n<Wide>\n## B\n</Wide>\n\nc\n')).toEqual([
+      ['A', ''],
+      ['B', 'c']
+    ])
+  })
+})
+
 it('half a character in a heading is linked to all the same', () => {
   const { page, sections } = readPage('a.md', '# half \ud83d of one')
   expect(sections.map(({ anchor }) => sectionPath(page, anchor))).toEqual(['/a#half-%EF%BF%BD-of-one'])

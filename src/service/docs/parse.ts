@@ -23,6 +23,7 @@ import {
   flattenMarkup,
   readHeadingText,
   replaceBlockTags,
+  replaceMdc,
   replaceShortcodes,
   rewriteContainers,
   separateComponents
@@ -72,7 +73,7 @@ export const parseFile = (source: string, dialect: Dialect): ParsedFile => {
   const frontMatter = readFrontMatter(written)
   const prose = dialect === 'python-markdown' ? escapeBarsInCode(body) : body
   const hasIndentedCode = dialect !== 'mdx'
-  const text = rewriteContainers(fillIn(prose, frontMatter), { hasIndentedCode })
+  const text = rewriteContainers(replaceMdc(fillIn(prose, frontMatter)), { hasIndentedCode })
   return {
     root: flattenMarkup(dialect === 'mdx' ? parseMdx(text) : withHeadingSources(parseMarkdown(text), text)),
     frontMatter

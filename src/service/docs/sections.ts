@@ -34,16 +34,20 @@ export const cutIntoSections = (root: Root, givenTitle: string, headingIds: Head
   let current: SectionTree = { ...start, depth: 1, trail: [], nodes: [] }
   const sections = [current]
   /** The open headings, outermost first, below which the next one may be. */
-  let above: SectionTree[] = []
+  let above: Pick<SectionTree, 'depth' | 'heading'>[] = []
+
+  /** The text behind a quote or a part goes on in the section that this interrupts. */
+  const addWithin = (nodes: RootContent[]) => {
+    const before = { above, current }
+    nodes.forEach(add)
+    above = before.above
+    current = before.current
+  }
 
   const add = (node: RootContent) => {
-    if (isLed(node)) {
-      // The text behind a quote goes on in the section that the quote interrupts.
-      const before = { above, current }
-      node.children.forEach(add)
-      above = before.above
-      current = before.current
-    } else if (node.type === 'list' && node.children.every(isLed)) {
+    if (isPart(node)) addPart(node)
+    else if (isLed(node)) addWithin(node.children)
+    else if (node.type === 'list' && node.children.every(isLed)) {
       for (const item of node.children) item.children.forEach(add)
     } else if (node.type === 'heading') addHeading(node)
     else {
@@ -51,6 +55,16 @@ export const cutIntoSections = (root: Root, givenTitle: string, headingIds: Head
       eachNode(node, inner => inner.type === 'heading' && readHeading(inner, headingIds))
       current.nodes.push(node)
     }
+  }
+
+  /** The title of a part is above its headings, and stands in the section that its content begins in. */
+  const addPart = ({ children: [first, ...others] }: Blockquote) => {
+    const title = first?.type === 'paragraph' && first.data?.isTitle ? first : undefined
+    const outer = above
+    if (title) above = [...above, { depth: 0, heading: textOf(title).trim() }]
+    const [next, ...rest] = others
+    addWithin(title && next?.type === 'heading' ? [next, title, ...rest] : [...(first ? [first] : []), ...others])
+    above = outer
   }
 
   const addHeading = (node: Heading) => {
@@ -70,6 +84,9 @@ export const cutIntoSections = (root: Root, givenTitle: string, headingIds: Head
   for (const node of opening ? nodes.slice(1) : nodes) add(node)
   return { title, sections }
 }
+
+/** Whether it is a part of the page with headings of its own, such as a tab. */
+const isPart = (node: RootContent): node is Blockquote => node.type === 'blockquote' && node.data?.isPart === true
 
 /** Whether it is a quote or an item that a heading leads: a part of the page, as a note with headings is. */
 const isLed = (node: RootContent): node is Blockquote | ListItem =>

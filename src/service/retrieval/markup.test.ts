@@ -187,12 +187,57 @@ describe('cards, steps and trees', () => {
     ],
     ['Lamp <Badge>new</Badge>', 'Lamp new', 'a.mdx'],
     [
+      '| a | b |\n|---|---|\n| <Icon icon="circle-check" /> | <Icon name="lucide:x" /> <Icon icon="lamp" /> |',
+      '| a | b |\n| - | - |\n| ✓ | ✗ |',
+      'a.mdx'
+    ],
+    ['<Visibility for="agents">\nno\n</Visibility>\n\n<Visibility for="humans">\nyes\n</Visibility>', 'yes', 'a.mdx'],
+    [
+      '<Tree>\n<Tree.Folder name="src">\n<Tree.File name="a.ts" />\n</Tree.Folder>\n</Tree>',
+      '- src\n  - a.ts',
+      'a.mdx'
+    ],
+    [
       '<div class="grid cards" markdown>\n\n- :material-clock: __Fast__\n\n    ---\n\n    Very. [:octicons-arrow-right-24: Go](x.md){ .md-button }\n\n</div>',
       '- **Fast**\n\n  ***\n\n  Very. [Go](x.md)',
       'a.md'
     ]
   ])('show what is in them: %s', (source, expected, file) => {
     expect(quoted(source, file)).toBe(expected)
+  })
+})
+
+describe('components of Nuxt Content', () => {
+  it.each([
+    ['::note\nMind *it*.\n::\n\nafter', '> **Note**\n>\n> Mind *it*.\n\nafter'],
+    ['::warning{title="Hot"}\n---\ncolor: red\n---\nMind it.\n::', '> **Hot**\n>\n> Mind it.'],
+    [
+      '::card-group\n  ::card\n  ---\n  title: Start\n  to: /start\n  ---\n  #title\n  Go on.\n  ::\n::',
+      '**[Start](/start)**\n\nGo on.'
+    ],
+    [
+      '::card-group\n:::card{icon="i" title="A" to="/a"}\na\n:::\n:::card{title="B"}\nb\n:::\n::',
+      '**[A](/a)**\n\na\n\n**B**\n\nb'
+    ],
+    [
+      '::code-group\n```sh [npm]\nnpm i\n```\n```sh [pnpm]\npnpm i\n```\n::',
+      '**npm**\n\n```sh\nnpm i\n```\n\n**pnpm**\n\n```sh\npnpm i\n```'
+    ],
+    [
+      '::tabs\n  :::tabs-item{label="One"}\n  a\n  :::\n  :::tabs-item{label="Two"}\n  b\n  :::\n::',
+      '**One**\n\na\n\n**Two**\n\nb'
+    ],
+    ['::field{name="glow" type="boolean"}\nWhether it glows.\n::', '**`glow` (`boolean`)**\n\nWhether it glows.'],
+    [':read-more{title="The lamp" to="/lamp"}\n\n:video{id="x"}\n\ntext', '[The lamp](/lamp)\n\ntext'],
+    [
+      ':b{x="1"}\n\nIt is :badge[new]{color="red"} in [2024]{.year}, (:kbd{value="K"}) at 10:30.',
+      'It is new in 2024, (K) at 10:30.'
+    ],
+    [':b{x="1"}\n\n`:badge[x]{y="z"}`\n\n```md\n::note\n::\n```', '`:badge[x]{y="z"}`\n\n```md\n::note\n::\n```'],
+    ['::note without end', '::note without end'],
+    ['a :smile[b]{c} d', 'a :smile\\[b]{c} d']
+  ])('are read: %s', (source, expected) => {
+    expect(quoted(source)).toBe(expected)
   })
 })
 

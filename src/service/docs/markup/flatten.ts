@@ -15,7 +15,7 @@ import {
   toPhrasing,
   trimmed
 } from './content.ts'
-import { evaluate, isElement, readElement, textAttribute, unravel } from './element.ts'
+import { type Element, evaluate, isElement, readElement, textAttribute, unravel } from './element.ts'
 import { anchorIn, idBelow, readHeadingNodes, withNamesAbove } from './heading-ids.ts'
 import { readHtml } from './html.ts'
 import { readInline, readShortcodes } from './inline.ts'
@@ -36,7 +36,7 @@ export const flattenMarkup = (root: Root): Root => {
     if (id) node.data = { ...node.data, id }
   }
   const flatten = flattenAt(0, definitions)
-  return { ...root, children: toBlocks(flatten(root.children, false)) as RootContent[] }
+  return { ...root, children: withoutInnerParts(toBlocks(flatten(root.children, false))) as RootContent[] }
 }
 
 type Definitions = ReadonlyMap<string, Definition>
@@ -96,7 +96,8 @@ const flattenAt = (depth: number, definitions: Definitions) => {
     if (node.type === 'leafDirective' && node.children.length === 0 && Object.keys(element.attributes).length === 0) {
       return [text(`::${node.name}`)]
     }
-    return componentOf(element)(element, nodes => below(nodes, element.isInline))
+    const shown = componentOf(element)(element, nodes => below(nodes, element.isInline))
+    return isContainer(element) ? asPart(shown) : shown
   }
 
   /** Flattens a paragraph, which may only wrap a component on one line. */
@@ -121,6 +122,28 @@ const flattenAt = (depth: number, definitions: Definitions) => {
       list => list.data?.isField === true
     )
 }
+
+/** Whether what is in it belongs together on the page: a component or a directive, unlike most of HTML. */
+const isContainer = ({ name, isDirective, isInline }: Element): boolean =>
+  !isInline && (isDirective || name !== name.toLowerCase() || name === 'details')
+
+/** Content with headings as a part of the page, behind which the section before it goes on. */
+const asPart = (nodes: Nodes[]): Nodes[] =>
+  nodes.some(node => node.type === 'heading' || isPart(node)) && nodes.at(-1)?.type !== 'heading'
+    ? [{ type: 'blockquote', data: { isPart: true }, children: nodes as Blockquote['children'] }]
+    : nodes
+
+const isPart = (node: Nodes): node is Blockquote => node.type === 'blockquote' && node.data?.isPart === true
+
+/** Within lists, notes and quotes there are no sections, and so no parts of the page. */
+const withoutInnerParts = (nodes: Nodes[]): Nodes[] =>
+  nodes.map(node => (isPart(node) ? withChildren(node, withoutInnerParts(node.children)) : unwrapped(node)))
+
+const unwrapped = (node: Nodes): Nodes =>
+  'children' in node && !isPhrasing(node) ? withChildren(node, withoutParts(node.children)) : node
+
+const withoutParts = (nodes: Nodes[]): Nodes[] =>
+  nodes.flatMap(node => (isPart(node) ? withoutParts(node.children) : [unwrapped(node)]))
 
 /** Without the spaces around the ends of lines that are left of an element or expression. */
 const withBareLineEnds = (node: PhrasingContent): PhrasingContent =>

@@ -19,6 +19,14 @@ declare module 'mdast' {
     /** The parsed nodes without attributes, emoji names included, from which generators make the id. */
     written?: PhrasingContent[]
   }
+  interface ParagraphData {
+    /** Whether it is the title of the tab, the step or the card that it stands in. */
+    isTitle?: boolean
+  }
+  interface BlockquoteData {
+    /** Whether it is no quote but a part of the page with headings of its own, such as a tab. */
+    isPart?: boolean
+  }
   interface ListData {
     /** Whether its entries are fields that stood one by one, so that it goes on with the next one. */
     isField?: boolean

@@ -98,7 +98,23 @@ const mark =
     return children.length > 0 ? children : [text(value)]
   }
 
+/** An icon that says yes or no, as cells of tables have them. */
+const icon: Component = element => {
+  const name = textAttribute(element, 'icon', 'name') ?? ''
+  return /(?:^|[-:])check/.test(name)
+    ? [text('✓')]
+    : /(?:^|[-:])(?:xmark|times|close|cross|x)(?:$|-)/.test(name)
+      ? [text('✗')]
+      : []
+}
+
+/** What a site shows to programs only: `<Visibility for="agents">`. */
+const visibility: Component = (element, flatten) =>
+  textAttribute(element, 'for') === 'agents' ? [] : flatten(element.children)
+
 export const cards = named(
+  ['icon', icon],
+  ['visibility', visibility],
   ['badge chip pill apibadge versionbadge', badge],
   ['since addedin introducedin', since],
   ['check checkmark checkicon tick yes', mark('✓')],

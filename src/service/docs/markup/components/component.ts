@@ -22,7 +22,8 @@ export const attributeText = (element: Element, ...attributes: string[]): Text[]
 }
 
 /** A title on a line of its own; nothing where there is none. */
-export const titleLine = (title: PhrasingContent[]): Nodes[] => (title.length > 0 ? [bold(title)] : [])
+export const titleLine = (title: PhrasingContent[]): Nodes[] =>
+  title.length > 0 ? [{ ...bold(title), data: { isTitle: true } }] : []
 
 export const linked = (element: Element, children: PhrasingContent[]): PhrasingContent[] =>
   link(textAttribute(element, 'href', 'link', 'to', 'url'), children)

@@ -52,6 +52,6 @@ export const joinLists = (nodes: Nodes[], isJoined: (list: List) => boolean = ()
 export const stepsAndTrees = named(
   ['steps stepper', steps],
   ['step', step],
-  ['filetree files', fileTree],
-  ['filetree.file filetree.folder', fileEntry]
+  ['filetree files tree', fileTree],
+  ['filetree.file filetree.folder tree.file tree.folder file folder', fileEntry]
 )

@@ -1,0 +1,87 @@
+import { parseAttributeList } from './attribute-list.ts'
+import { endOf, endOfFence, fenceMarkerOf } from './lines.ts'
+
+// MDC, the Markdown of Nuxt Content: https://content.nuxt.com/docs/files/markdown
+
+const attributes = /(?:\{([^{}\n]*)\})?/.source
+const openingLine = new RegExp(`^([ \\t]*)(:{2,})([a-z][\\w-]*)(?:\\[([^\\[\\]\\n]*)\\])?${attributes}[ \\t]*$`)
+const closingLine = /^[ \t]*:{2,}[ \t]*$/
+const slotLine = /^[ \t]*#[a-z][\w-]*(?:\{[^{}\n]*\})?[ \t]*$/
+const inlineComponent = new RegExp(
+  `(^|[\\s(])(?<!:):([a-z][\\w-]*)(?:\\[([^\\[\\]\\n]*)\\]${attributes}|\\{([^{}\\n]*)\\})`,
+  'g'
+)
+const span = /\[([^[\]\n]*)\]\{[^{}\n]*\}/g
+/** A block of two colons that two colons end, or a component alone on its line. */
+const sign = /^[ \t]*::[a-z][\w-]*(?:[[{][^\n]*)?[ \t]*$(?=[\s\S]*?^[ \t]*::[ \t]*$)|^:[a-z][\w-]*\{[^{}\n]*\}[ \t]*$/m
+
+/**
+ * Rewrites the components of MDC: blocks as containers of at least three colons, with their titles; components in a line as
+ * their text and link. Properties, slots and classes are left out. Leaves code unchanged.
+ */
+export const replaceMdc = (source: string): string => {
+  if (!sign.test(source)) return source
+  const lines = source.split('\n')
+  const written: string[] = []
+  let depth = 0
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? ''
+    const marker = fenceMarkerOf(line)
+    if (marker) {
+      const end = endOfFence(lines, index + 1, marker)
+      written.push(...lines.slice(index, end + 1))
+      index = end
+      continue
+    }
+    const [opens, indent = '', colons = '', name = '', label, list] = openingLine.exec(line) ?? []
+    if (opens !== undefined) {
+      const end = endOfProperties(lines, index + 1)
+      const properties = { ...propertiesIn(lines.slice(index + 2, end)), ...parseAttributeList(list ?? '')?.values }
+      const title = titleOf(name, { title: label, ...properties })
+      written.push(`${indent}:${colons}${name}${title ? `[${title}]` : ''}`)
+      depth++
+      index = end
+    } else if (closingLine.test(line)) {
+      written.push(line.replace('::', ':::'))
+      depth--
+    } else if (depth <= 0 || !slotLine.test(line)) written.push(inProse(line))
+  }
+  return written.join('\n')
+}
+
+/** The last line of the properties below an opening, which stand between `---`; the line before where there are none. */
+const endOfProperties = (lines: readonly string[], start: number): number => {
+  if (lines[start]?.trim() !== '---') return start - 1
+  const end = endOf(lines, start + 1, line => line.trim() !== '---')
+  return end < lines.length ? end : start - 1
+}
+
+/** Texts of one line, which are enough for a title and an address. */
+const propertiesIn = (lines: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    lines.flatMap(line => {
+      const [, key = '', value = ''] = /^\s*([\w-]+):\s+["']?(.+?)["']?\s*$/.exec(line) ?? []
+      return key ? [[key, value] as const] : []
+    })
+  )
+
+const titleOf = (name: string, given: Record<string, string | undefined>): string => {
+  if (name === 'field' && given.name) return `\`${given.name}\`${given.type ? ` (\`${given.type}\`)` : ''}`
+  const title = given.title ?? given.label ?? ''
+  return title && given.to ? `[${title}](${given.to})` : title
+}
+
+/** A line without the components in it, outside of its code. */
+const inProse = (line: string): string =>
+  line
+    .split(/(`+[^`]*`+)/)
+    .map((part, at) => (at % 2 === 1 ? part : withoutComponents(part)))
+    .join('')
+
+const withoutComponents = (text: string): string =>
+  text
+    .replaceAll(inlineComponent, (_, before: string, name: string, label?: string, __?: string, list?: string) => {
+      const { values = {} } = parseAttributeList(list ?? '') ?? {}
+      return before + titleOf(name, { ...values, title: label ?? values.title ?? values.text ?? values.value })
+    })
+    .replaceAll(span, '$1')
