@@ -40,6 +40,11 @@ it('names what builds the site and where it lies, and each further project', () 
   ])
 })
 
+it('names the path that the links of a folder are below', () => {
+  expect(message(project({ generator: 'plain', siteUrl: '/docs' }))[1]).toBe('  below /docs')
+  expect(message(project({ generator: 'plain' }))[1]).not.toContain('below')
+})
+
 it('names the files that cannot be read, the first ten of many', () => {
   const unreadable = Array.from({ length: 12 }, (_, number) => ({ file: `${number}.md`, reason: 'No access.' }))
   const lines = message(project({ unreadable }))

@@ -38,7 +38,11 @@ const at = ({ domain }: ServedProject, url: string): string => {
 }
 
 const notes = ({ generator, siteUrl, unreadable, missing }: ServedProject): string[] => [
-  ...(generator === 'plain' ? [] : [`  built by ${generatorTitles[generator]}${siteUrl && `, below ${siteUrl}`}`]),
+  ...(generator === 'plain'
+    ? siteUrl
+      ? [`  below ${siteUrl}`]
+      : []
+    : [`  built by ${generatorTitles[generator]}${siteUrl && `, below ${siteUrl}`}`]),
   ...someOf(unreadable.map(({ file, reason }) => `  ${file} cannot be read: ${reason}`)),
   ...someOf(missing.map(file => `  ${file} is on no page of the site: its sources lead to the nearest one`))
 ]

@@ -19,7 +19,9 @@ describe('the path of a page', () => {
     ['03_api/1. Overview.md', '/api/Overview'],
     ['releases/4-2-upgrade.md', '/releases/4-2-upgrade'],
     ['2024-05-01-news.md', '/2024-05-01-news'],
-    ['ünïcode.md', '/%C3%BCn%C3%AFcode']
+    ['ünïcode.md', '/%C3%BCn%C3%AFcode'],
+    ['(framework)/ui/(docgen)/python.mdx', '/ui/python'],
+    ['(framework)/index.mdx', '/']
   ])('of %s is %s', (file, path) => {
     expect(readPage(file, '').page.path).toBe(path)
   })

@@ -2,16 +2,22 @@ import { isAbsolute, posix, relative, sep } from 'node:path'
 
 /**
  * The path of a page on the site from its file in the docs folder: number prefixes order the files and do not
- * show, `index`, `_index` and `readme` stand for their folder.
+ * show, `index`, `_index` and `readme` stand for their folder, a folder in parentheses for nothing.
  *
  *     02-guides/10-install.mdx  →  /guides/install
  *     index.md                  →  /
  */
 export const pagePathOf = (file: string): string => {
-  const segments = withoutExtension(file).split('/').map(withoutNumber)
+  const segments = withoutExtension(file)
+    .split('/')
+    .filter(segment => !isRouteGroup(segment))
+    .map(withoutNumber)
   if (/^(_?index|readme)$/i.test(segments.at(-1) ?? '')) segments.pop()
   return `/${segments.map(encodeURIComponent).join('/')}`
 }
+
+/** Whether it is a folder that only groups others, with Next.js and what is built on it: `(guides)`. */
+const isRouteGroup = (segment: string): boolean => /^\(.+\)$/.test(segment)
 
 /** A file’s path without its extension. */
 export const withoutExtension = (file: string): string => file.replace(/\.(mdx?|rst)$/i, '')

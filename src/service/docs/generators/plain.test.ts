@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainSite } from './plain.ts'
-import { idsOf } from './testing/site.ts'
+import { idsOf, newSite } from './testing/site.ts'
 
 const files = ['index.md', 'guides/index.md', '02-guides/10-install.md']
 const addresses = (form?: 'clean' | 'html' | 'directory') => {
@@ -14,6 +14,26 @@ describe('a folder that no generator builds', () => {
     expect(addresses('clean')).toEqual(addresses())
     expect(addresses('html')).toEqual(['/', '/guides/', '/guides/install.html'])
     expect(addresses('directory')).toEqual(['/', '/guides/', '/guides/install/'])
+  })
+})
+
+describe('the base path of a folder that no generator builds', () => {
+  const guides = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map(name => [`guides/${name}.md`, '']))
+  const linksTo = (...paths: string[]) => paths.map(path => `[x](${path})`).join(' ')
+  const five = ['a', 'b', 'c', 'd', 'e'].map(name => `/docs/v4.x/guides/${name}#x`)
+
+  it.each([
+    ['what its links have before the paths of pages', linksTo(...five), '/docs/v4.x'],
+    ['that of attributes of components too', five.map(path => `<Card href="${path}" />`).join('\n'), '/docs/v4.x'],
+    ['none, where few links have it', linksTo(...five.slice(1)), ''],
+    ['none, where links lead to pages without it', linksTo(...five, '/guides/f'), ''],
+    ['none of paths in a repository', linksTo(...five.map(path => path.replace('#x', '.md'))), ''],
+    ['none of links to other parts of the site', linksTo(...five.map(path => path.replace('#x', '/more'))), '']
+  ])('is %s', async (_, links, base) => {
+    const { site } = await newSite({ ...guides, 'index.md': links })
+    expect(site).toMatchObject({ generator: 'plain', base })
+    const chosen = await newSite({ ...guides, 'index.md': links }, '.', { name: 'plain' })
+    expect(chosen.site.base).toBe(base)
   })
 })
 

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { glob } from 'tinyglobby'
 import type { GeneratorName } from '../../contract.ts'
 import type { DocsSite, GeneratorChoice, SiteGenerator } from '../contract.ts'
+import { baseOfLinks } from './base-of-links.ts'
 import { docusaurus } from './docusaurus/index.ts'
 import { gitbook } from './gitbook.ts'
 import { hugo } from './hugo/index.ts'
@@ -36,7 +37,7 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
  * generator `plain`, it is a plain folder.
  */
 export const readSite = async (docs: string, choice: GeneratorChoice = {}): Promise<DocsSite> => {
-  if (choice.name === 'plain') return plainSite(docs, choice.addresses)
+  if (choice.name === 'plain') return withBase(plainSite(docs, choice.addresses))
   const named = choice.name && generators[choice.name]
   const candidates = named ? [named] : Object.values(generators)
   for (const folder of foldersUpFrom(resolve(docs))) {
@@ -46,7 +47,13 @@ export const readSite = async (docs: string, choice: GeneratorChoice = {}): Prom
       if (site) return { ...site, config }
     }
   }
-  return (await named?.readSite(docs, undefined, choice)) ?? plainSite(docs)
+  return (await named?.readSite(docs, undefined, choice)) ?? withBase(plainSite(docs))
+}
+
+/** A plain folder says only by its links below which path it is published. */
+const withBase = async (site: DocsSite): Promise<DocsSite> => {
+  const base = await baseOfLinks(site)
+  return { ...site, base, stamp: `${site.stamp} ${base}` }
 }
 
 /** Globs of the configuration files of all generators. */
