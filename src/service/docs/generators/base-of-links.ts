@@ -18,7 +18,8 @@ const isFile = /\.(?:mdx?|rst|png|jpe?g|gif|svg|webp|avif|ico|pdf)$/i
  * the page of `guides/install.md`, and hardly any link leads to a page without it.
  */
 export const baseOfLinks = async (site: DocsSite): Promise<string> => {
-  const names = await listDocs(site)
+  // Whoever reads the pages says that there is no folder.
+  const names = await listDocs(site).catch(() => [])
   const pages = new Set(names.flatMap(name => site.place(name, {})?.path ?? []).map(pathKey))
   const texts = await Promise.all(
     spread(names).map(name => readFile(join(site.folders[0], name), 'utf8').catch(() => ''))
