@@ -207,6 +207,15 @@ describe('cards, steps and trees', () => {
   })
 })
 
+it('the words behind the language are the label of a tab in a group of code', () => {
+  expect(
+    quoted(
+      '<CodeGroup>\n```sh npm wrap\nnpm i\n```\n```sh Yarn 4 highlight={1} icon="x"\nyarn add\n```\n```sh {1}\nx\n```\n</CodeGroup>',
+      'a.mdx'
+    )
+  ).toBe('**npm**\n\n```sh\nnpm i\n```\n\n**Yarn 4**\n\n```sh\nyarn add\n```\n\n```sh\nx\n```')
+})
+
 describe('components of Nuxt Content', () => {
   it.each([
     ['::note\nMind *it*.\n::\n\nafter', '> **Note**\n>\n> Mind *it*.\n\nafter'],

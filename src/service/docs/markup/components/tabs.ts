@@ -19,7 +19,7 @@ const tabs: Component = (element, flatten) => {
   const labels = labelsIn(element.attributes.values)
   return toBlocks(
     element.children.flatMap(node => {
-      if (node.type === 'code') return [...titleLine(titleOfCode(node)), ...flatten([{ ...node, meta: null }])]
+      if (node.type === 'code') return [...titleLine(titleOfCode(node, element)), ...flatten([{ ...node, meta: null }])]
       if (!isElement(node) || !isPanel(node)) return flatten([node])
       const panel = readElement(node)
       const given = names.length === panels.length ? names[panels.indexOf(node)] : undefined
@@ -50,10 +50,20 @@ const labelsIn = (value: unknown): Map<string, string> =>
     )
   )
 
-const titleOfCode = (code: Code) => {
-  const title = fenceTitle(code)
+const titleOfCode = (code: Code, { kind }: Element) => {
+  const title = fenceTitle(code) ?? (kind === 'codegroup' ? bareLabel(code) : '')
   return title ? [text(title)] : []
 }
+
+/** The words behind the language, which are the label of a tab with Mintlify: ```` ```sh npm wrap ````. */
+const bareLabel = ({ meta }: Code): string =>
+  (meta ?? '')
+    .replaceAll(
+      /[\w-]+=(?:"[^"]*"|\{[^}]*\}|\S+)|\{[^}]*\}|\b(?:wrap|lines|expandable|twoslash|diff|copy|nocopy)\b/g,
+      ''
+    )
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 
 /** What is folded away, unfolded under its summary. */
 const details: Component = (element, flatten) => {
