@@ -38,6 +38,16 @@ it.each([
   expect(encodedPath(path)).toBe(encoded)
 })
 
+it.each([
+  ['openapi: /lamps.json post /lamps/{id}', '```http\nPOST /lamps/{id}\n```'],
+  ['api: "GET https://lamp.example/v1"', '```http\nGET https://lamp.example/v1\n```'],
+  ['openapi: /lamps.json', ''],
+  ['api: true', '']
+])('the front matter “%s” opens the page with the endpoint: %j', (matter, opening) => {
+  const [first] = readPage('a.mdx', `---\ntitle: Light\n${matter}\n---\n\nIt glows.\n`).sections
+  expect(writeMarkdown(first?.nodes ?? []).trim()).toBe(`${opening}\n\nIt glows.`.trim())
+})
+
 describe('a tab, a step or another part with headings of its own', () => {
   const textsOf = (source: string, file = 'page.mdx') =>
     readPage(file, source).sections.map(({ heading, trail, nodes }) => [

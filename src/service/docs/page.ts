@@ -1,5 +1,6 @@
 import { withBuiltAnchors } from './built-anchors.ts'
 import type { HeadingIds, Page, PageRules, Placement } from './contract.ts'
+import { endpointIn } from './endpoint.ts'
 import { plainRules } from './generators/plain.ts'
 import { readHomePage } from './home-page.ts'
 import { packSections, unpackSections } from './packed.ts'
@@ -30,7 +31,7 @@ export const readPage = (
     idsBy(rules, file)
   )
   const { path, id = withoutExtension(file), link = path, language, version, anchors, headings } = placement
-  const sections = withBuiltAnchors(withOpening(written, home.paragraphs), headings)
+  const sections = withBuiltAnchors(withOpening(written, [...endpointIn(frontMatter), ...home.paragraphs]), headings)
   const packed = packSections(sections)
   const page: Page = {
     file,
