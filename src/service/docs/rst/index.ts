@@ -3,6 +3,8 @@ import { readBlocks } from './blocks.ts'
 import type { RstContext } from './context.ts'
 import { readNames } from './names.ts'
 
+export { readNames }
+
 /**
  * Parses reStructuredText to Markdown nodes and directives. Unknown constructs show their content, and nothing is an
  * error, because the page is shown to readers whatever a compiler would report.

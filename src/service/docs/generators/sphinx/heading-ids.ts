@@ -33,7 +33,7 @@ const wordsOf = (nodes: PhrasingContent[], explicit = ''): string =>
   explicit ? `${textOf(nodes)} ${explicit}` : textOf(nodes)
 
 /** `make_id` of Docutils: ASCII letters, digits and hyphens, beginning with a letter. */
-const makeId = (text: string): string =>
+export const makeId = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[øđħıłŧƀƃƈƌƒƙƚƞƥƫƭƶǥȥȴȵȶȷȼȿɀɇɉɋɍɏßæœȸȹ]/g, letter => letters[letter] as string)

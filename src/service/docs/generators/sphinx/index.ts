@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { isObject } from '../../../../shared/objects.ts'
-import type { GeneratorChoice, SiteGenerator } from '../../contract.ts'
+import type { DocsSite, GeneratorChoice, SiteGenerator } from '../../contract.ts'
 import { encodedPath, insideFolder } from '../../paths.ts'
 import { basePathOf } from '../base-path.ts'
 import { asText } from '../config/index.ts'
@@ -10,6 +10,7 @@ import { languageTag } from '../language-tag.ts'
 import { readFoldersOf } from '../read-folders.ts'
 import { readSphinxBuilder } from './builder.ts'
 import { docutilsIds } from './heading-ids.ts'
+import { readLabels, referencesBy } from './labels.ts'
 import { sphinxMatcher } from './patterns.ts'
 import { pythonLiterals } from './python-literals.ts'
 
@@ -37,9 +38,16 @@ export const sphinx: SiteGenerator = {
     const addressOf = addressesOf(settings, form)
     const { base, language = languageTag(asText(settings.language) ?? ''), version } = baseOf(settings)
     const [first] = folders
+    const place: DocsSite['place'] = file => {
+      const path = insideFolder(root, join(first, file))
+      if (path === undefined || isExcluded(path) || !isSource(path)) return undefined
+      const name = withoutExtension(path)
+      return { path: encodedPath(`/${addressOf(name)}`), language, version, id: name }
+    }
+    const labels = await readLabels({ root, folders, place })
     return {
       generator: 'sphinx',
-      stamp: hashOf([text, form]),
+      stamp: hashOf([text, form, [...labels]]),
       root,
       folders,
       base,
@@ -48,12 +56,8 @@ export const sphinx: SiteGenerator = {
       version,
       dialect: file => (/\.(md|markdown)$/i.test(file) ? 'markdown' : 'rst'),
       headingIds: docutilsIds,
-      place: file => {
-        const path = insideFolder(root, join(first, file))
-        if (path === undefined || isExcluded(path) || !isSource(path)) return undefined
-        const name = withoutExtension(path)
-        return { path: encodedPath(`/${addressOf(name)}`), language, version, id: name }
-      }
+      place,
+      fill: referencesBy(labels)
     }
   }
 }
