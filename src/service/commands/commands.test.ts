@@ -147,7 +147,8 @@ describe('docs-assistant', { timeout: 60_000 }, () => {
   })
 
   it('answers by a model that runs on the machine, unless it is told not to or serves others', {
-    tags: 'slow'
+    tags: 'slow',
+    timeout: 150_000
   }, async () => {
     let looks = 0
     const ollama = createHttpServer((_, response) => {
@@ -172,7 +173,7 @@ describe('docs-assistant', { timeout: 60_000 }, () => {
         starts++
         expect(await linesOf()).toContain(found)
       },
-      { timeout: 30_000 }
+      { timeout: 120_000 }
     )
     expect(looks).toBeLessThanOrEqual(starts)
     const before = looks

@@ -6,7 +6,7 @@ import type { GivenOptions } from '../../widget/options.ts'
 import { resolveOptions } from '../../widget/resolve-options.ts'
 import type { ConversationModule } from '../contract.ts'
 import * as conversationModule from '../conversation/index.tsx'
-import { createView, ViewProvider } from '../use-assistant.ts'
+import { createView, type View, ViewProvider } from '../use-assistant.ts'
 
 export interface Given {
   options?: GivenOptions
@@ -20,6 +20,7 @@ configure({ asyncUtilTimeout: 20_000 })
 const platform = { domain: 'acme', baseUrl: 'https://platform.test', docsUrl: 'https://docs.example.com' }
 
 const activeStates = new Set<{ dispose(): void }>()
+const activeViews = new Set<View>()
 
 /** Draws components with the widget’s real state around them, as the panel does. */
 export const renderInPanel = (content: ComponentChildren, { options, load }: Given = {}) => {
@@ -33,6 +34,7 @@ export const renderInPanel = (content: ComponentChildren, { options, load }: Giv
   const state = createAssistantState(resolved, emit, load ?? (async () => conversationModule))
   activeStates.add(state)
   const shared = createView(state, () => {})
+  activeViews.add(shared)
   const within = (children: ComponentChildren) => <ViewProvider value={shared}>{children}</ViewProvider>
   const view = render(within(content))
   /** Replaces the drawn content. */
@@ -40,9 +42,14 @@ export const renderInPanel = (content: ComponentChildren, { options, load }: Giv
   return { ...view, show, state, events }
 }
 
-/** Removes all panels, and disposes of their states, so that a pending write does not reach the next test. */
+/**
+ * Removes all panels, disposes of their states and ends what they do to the page, so that neither a pending write nor a
+ * passage that is looked for reaches the next test.
+ */
 export const endPanels = () => {
   cleanup()
+  for (const { cleanup: endings } of activeViews) for (const end of endings) end()
+  activeViews.clear()
   for (const state of activeStates) state.dispose()
   activeStates.clear()
   localStorage.clear()
