@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { expect, it, onTestFinished } from 'vitest'
+import { createSiteReader } from '../docs/index.ts'
 import { readCorpus, retrieve } from '../retrieval/index.ts'
 import { docsFolder } from '../testing/docs-folder.ts'
 import { groundingOf } from './index.ts'
@@ -8,7 +9,7 @@ import { groundingOf } from './index.ts'
 const ground = async (files: Record<string, string>, text: string, siteUrl = '') => {
   const folder = await docsFolder(files)
   onTestFinished(() => rm(folder, { recursive: true }))
-  const corpus = await readCorpus(folder)
+  const corpus = await readCorpus(folder, { readSite: createSiteReader({}, () => {}) })
   const retrieval = retrieve(
     corpus,
     { text, earlier: [], context: [], currentPath: undefined },
@@ -44,6 +45,19 @@ it('names the heading above where a page has several sections of one name', asyn
   const { sources } = await ground({ '01-compare.md': page }, 'What does the candle store as wax?')
   expect(sources[0]?.section).toBe('Candle › Storage')
   expect((await ground({ '01-compare.md': page }, 'what does a wick cost')).sources[0]?.section).toBe('Price')
+})
+
+it('leaves links to other parts of the host alone, where the base path is that of the links', async () => {
+  const pages = ['a', 'b', 'c', 'd', 'e']
+  const files = Object.fromEntries(pages.map(name => [`${name}.md`, `# ${name}\n`]))
+  const links = [...pages.map(name => `/docs/${name}`), '/blog/lamps', '/docs/none'].map(path => `[x](${path})`)
+  const lamps = { ...files, 'lamp.md': `# Lamp\n\nA lamp glows in the room: ${links.join(' ')} .\n` }
+  const textOf = async (siteUrl: string) =>
+    (await ground(lamps, 'where does a lamp glow in the room', siteUrl)).sources[0]?.blocks.join()
+  expect(await textOf('https://lamp.example/docs')).toContain(
+    '[x](https://lamp.example/docs/e) [x](https://lamp.example/blog/lamps) [x](https://lamp.example/docs/none)'
+  )
+  expect(await textOf('/docs')).toContain('[x](/docs/e) [x](/blog/lamps) [x](/docs/none)')
 })
 
 it('says what the documentation does not know', async () => {

@@ -1,4 +1,4 @@
-import { decoded, linkResolver, readSections, sectionPath } from '../docs/index.ts'
+import { decoded, linkResolver, pathKey, readSections, sectionPath } from '../docs/index.ts'
 import { type Chunk, type Corpus, passageOf, type Retrieval, type Verdict } from '../retrieval/index.ts'
 import { plainText } from './plain-text.ts'
 import type { PageQuestion, SmallTalk } from './sentences/index.ts'
@@ -121,6 +121,7 @@ const nameOf = ({ page, heading, trail }: Section): string => {
 /** Functions that give the addresses of sections, and of the links in them, on the reader’s site. */
 export const placesOn = (corpus: Corpus, siteUrl: string) => {
   const onSite = (url: string) => (url.startsWith('/') ? siteUrl + url : url)
+  const onHost = (url: string) => (URL.canParse(siteUrl) ? new URL(siteUrl).origin : '') + url
   return {
     placeOf: (section: Section): Place => ({
       url: onSite(sectionPath(section.page, section.anchor)),
@@ -130,7 +131,10 @@ export const placesOn = (corpus: Corpus, siteUrl: string) => {
     }),
     linksOf({ page }: Pick<Section, 'page'>) {
       const resolve = linkResolver(page, corpus)
+      const { isBaseOfLinks } = corpus.site
       return (url: string) => {
+        if (isBaseOfLinks && url.startsWith('/') && resolve(url) === url && !corpus.pages.has(pathKey(url)))
+          return onHost(url)
         // A site of one HTML page has its pages behind the hash.
         if (url.startsWith('#/')) return onSite(`/${url}`)
         return onSite(url.startsWith('#') ? sectionPath(page, decoded(url.slice(1))) : resolve(url))

@@ -93,6 +93,8 @@ export interface DocsSite extends PageRules {
   folders: [string, ...string[]]
   /** Base path of the site by its configuration: `/manual`, or empty. */
   base: string
+  /** Whether the base path is that of the site’s own links: others from the top of its host lead elsewhere on it. */
+  isBaseOfLinks?: boolean | undefined
   /** Address of the site, where its configuration says it. */
   siteUrl?: string | undefined
   /** The default language and version. */

@@ -243,6 +243,15 @@ describe('components of Nuxt Content', () => {
       'It is new in 2024, (K) at 10:30.'
     ],
     [':b{x="1"}\n\n`:badge[x]{y="z"}`\n\n```md\n::note\n::\n```', '`:badge[x]{y="z"}`\n\n```md\n::note\n::\n```'],
+    [
+      '::read-more{to="/lamp/use-it"}\n::\n\n:read-more{to="/sofa#x"}\n\n::read-more{to="/a"}\nRead more of **a**.\n::',
+      '**[use it](/lamp/use-it)**\n\n[sofa](/sofa#x)\n\n[Read more of **a**.](/a)'
+    ],
+    ['::tip{to="/a"}\nSee [this](/b).\n::', '> **Tip**\n>\n> See [this](/b).'],
+    [
+      '::video{title="A lamp" videoId="x"}\n::\n\n::collapsible{name="more notes"}\nb\n::\n\na :br b',
+      '**more notes**\n\nb\n\na b'
+    ],
     ['::note without end', '::note without end'],
     ['a :smile[b]{c} d', 'a :smile\\[b]{c} d']
   ])('are read: %s', (source, expected) => {
@@ -440,6 +449,14 @@ describe('code', () => {
     [
       '```ts twoslash\nimport a\n// ---cut---\na // b\n//  ^?\n// @errors: 2\nb\n// ---cut-after---\nc\n```',
       '```ts\na // b\nb\n```'
+    ],
+    [
+      '```vue twoslash [pages/[id\\].vue]\n<script setup>\nimport a\n// ---cut---\na()\n</script>\n```',
+      '```vue title="pages/[id].vue"\n<script setup>\na()\n</script>\n```'
+    ],
+    [
+      '```vue\n<script>a</script>\n<!-- ---cut--- -->\n<p/>\n```',
+      '```vue\n<script>a</script>\n<!-- ---cut--- -->\n<p/>\n```'
     ],
     ['```ts\na\n// ---cut-start---\nb\n// ---cut-end---\nc\n```', '```ts\na\nc\n```'],
     ['```js\na // [!code highlight]\nb // [!code focus:2]\nc // [!code error]\n```', '```js\na\nb\nc\n```'],

@@ -53,7 +53,7 @@ export const readSite = async (docs: string, choice: GeneratorChoice = {}): Prom
 /** A plain folder says only by its links below which path it is published. */
 const withBase = async (site: DocsSite): Promise<DocsSite> => {
   const base = await baseOfLinks(site)
-  return base ? { ...site, base, stamp: `${site.stamp} ${base}` } : site
+  return base ? { ...site, base, isBaseOfLinks: true, stamp: `${site.stamp} ${base}` } : site
 }
 
 /** Globs of the configuration files of all generators. */

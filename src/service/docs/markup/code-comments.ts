@@ -80,9 +80,12 @@ const isUnseen = (line: string, isTwoslash: boolean): boolean =>
 /** The lines that twoslash shows: between the last `cut` and the `cut-after`, without parts that are cut out. */
 const withoutCuts = (lines: string[]): string[] => {
   const from = lines.findLastIndex(line => cutBefore.test(line)) + 1
+  // Twoslash cuts within the script of a component.
+  const script = lines.slice(0, from).findLastIndex(line => /^\s*<\/?script\b/.test(line))
+  const opening = lines.slice(script, script + 1).filter(line => !line.includes('</'))
   const end = lines.findIndex((line, index) => index >= from && cutAfter.test(line))
   let isCut = false
-  return lines.slice(from, end < 0 ? undefined : end).filter(line => {
+  return [...opening, ...lines.slice(from, end < 0 ? undefined : end)].filter(line => {
     if (cutStart.test(line)) isCut = true
     else if (cutEnd.test(line)) {
       isCut = false

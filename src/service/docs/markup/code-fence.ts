@@ -48,7 +48,7 @@ const readInfo = ({ lang, meta }: Code): { language: string; title: string | und
   const label = /(?:^|\s)\[([^[\]]*(?:\[[^[\]]*\][^[\]]*)*)\]/.exec(unmarked)?.[1]
   const path = /^(?:[\w@.-]+\/)*[\w@-][\w@.-]*\.[a-z]\w{0,4}(?=\s|$)/i.exec(meta ?? '')?.[0]
   const title = given?.find(value => value !== undefined) ?? label?.replace(/~[\w:-]+~$/, '') ?? path
-  return { language: languageOf(info), title: title?.trim() || undefined }
+  return { language: languageOf(info), title: title?.replaceAll(/\\([[\]])/g, '$1').trim() || undefined }
 }
 
 /** `ts{1,3}`, `ts:line-numbers`, `rust,ignore` and `{ .ts .annotate }` are in a language; `hl_lines="1"` is none. */

@@ -37,7 +37,11 @@ export const replaceMdc = (source: string): string => {
     if (opens !== undefined) {
       const end = endOfProperties(lines, index + 1)
       const properties = { ...propertiesIn(lines.slice(index + 2, end)), ...parseAttributeList(list ?? '')?.values }
-      const title = titleOf(name, { title: label, ...properties })
+      const text = closingLine.test(lines[end + 1] ?? '') ? '' : (lines[end + 1]?.trim() ?? '')
+      const title = titleOf(name, { title: label, ...properties }, !text)
+      if (!title && properties.to && closingLine.test(lines[end + 2] ?? '') && isPlain(text)) {
+        lines[end + 1] = `${indent}[${text}](${properties.to})`
+      }
       written.push(`${indent}:${colons}${name}${title ? `[${title}]` : ''}`)
       depth++
       index = end
@@ -65,11 +69,22 @@ const propertiesIn = (lines: readonly string[]): Record<string, string> =>
     })
   )
 
-const titleOf = (name: string, given: Record<string, string | undefined>): string => {
+/** What a component shows as its title. One that leads to a page, and has no text, shows the name of that. */
+const titleOf = (name: string, given: Record<string, string | undefined>, isEmpty = true): string => {
   if (name === 'field' && given.name) return `\`${given.name}\`${given.type ? ` (\`${given.type}\`)` : ''}`
-  const title = given.title ?? given.label ?? ''
+  const ofPage = name === 'read-more' && isEmpty ? nameOfPage(given.to) : undefined
+  const own = name === 'collapsible' ? given.name : ofPage
+  const title = given.title ?? given.label ?? own ?? ''
+  // What a video is called says nothing of what is asked.
+  if (given.videoId) return ''
   return title && given.to ? `[${title}](${given.to})` : title
 }
+
+const nameOfPage = (address = ''): string =>
+  (/([^/]+)\/?$/.exec(address.replace(/#.*$/, ''))?.[1] ?? '').replaceAll(/[-_]+/g, ' ')
+
+/** Whether a line can be the text of a link as a whole. */
+const isPlain = (line: string): boolean => line !== '' && !/[[\]:]|^[#>*-]/.test(line)
 
 /** A line without the components in it, outside of its code. */
 const inProse = (line: string): string =>
@@ -85,3 +100,4 @@ const withoutComponents = (text: string): string =>
       return before + titleOf(name, { ...values, title: label ?? values.title ?? values.text ?? values.value })
     })
     .replaceAll(span, '$1')
+    .replaceAll(/(?:^|\s):br(?=\s|$)/g, '')
