@@ -454,10 +454,7 @@ describe('code', () => {
       '```vue twoslash [pages/[id\\].vue]\n<script setup>\nimport a\n// ---cut---\na()\n</script>\n```',
       '```vue title="pages/[id].vue"\n<script setup>\na()\n</script>\n```'
     ],
-    [
-      '```vue\n<script>a</script>\n<!-- ---cut--- -->\n<p/>\n```',
-      '```vue\n<script>a</script>\n<!-- ---cut--- -->\n<p/>\n```'
-    ],
+    ['```vue\n<script>a</script>\n<!-- ---cut--- -->\n<p/>\n```', '```vue\n<p/>\n```'],
     ['```ts\na\n// ---cut-start---\nb\n// ---cut-end---\nc\n```', '```ts\na\nc\n```'],
     ['```js\na // [!code highlight]\nb // [!code focus:2]\nc // [!code error]\n```', '```js\na\nb\nc\n```'],
     ['```js\na // [!code --]\nb // [!code ++]\nc\n```', '```diff\n- a\n+ b\n  c\n```'],
