@@ -63,6 +63,15 @@ describe('the definition of a name of the code', () => {
     expect(first('Does the option persist mend a lamp?')).toMatch(/^A lamp may persist/)
   })
 
+  it('is quoted of the option of the page that is named, whose title stands above it', () => {
+    const signature = '```ts\nuseLamp({ watts?: number, hue?: string, dimmed?: boolean })\n```'
+    const page = (name: string, meaning: string) =>
+      `# ${name}\n\n## Type\n\n${signature.replace('useLamp', name)}\n\n## Parameters\n\n| option | meaning |\n| - | - |\n| \`watts\` | ${meaning} |\n`
+    const docs = corpusOf({ 'a.md': page('useLamp', 'How bright.'), 'b.md': page('useOven', 'How hot.') })
+    expect(first('useLamp option watts', docs)).toContain('| `watts` | How bright. |')
+    expect(first('useOven option watts', docs)).toContain('| `watts` | How hot. |')
+  })
+
   it('is quoted from a row that defines several names', () => {
     expect(first('what is the option dim for')).toContain('| `glow`, `dim` |')
   })

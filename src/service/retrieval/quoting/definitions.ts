@@ -45,7 +45,9 @@ export const definitionIn = (
   return sectionsHolding(pagesDefining(index, names, ranked, accepts), index, names)
     .flatMap(({ page, chunk, section }) =>
       definitionsIn(section, names)
-        .filter(({ said, name }) => saysTheRest(analyzer, section, said, name, asked))
+        .filter(({ said, name }) =>
+          saysTheRest(analyzer, [chunk.chunk.page.title, section.heading, ...section.trail], said, name, asked)
+        )
         .map(({ piece, isSection, name }) => ({ page, chunk, piece, isSection, isSpelled: isSpelledIn(section, name) }))
     )
     .sort((a, b) => Number(b.isSpelled) - Number(a.isSpelled) || scoreOf(b) - scoreOf(a))[0]
@@ -155,16 +157,16 @@ const definitionsIn = (section: SectionTree, names: AskedName[]): NamedPiece[] =
     })
 }
 
-/** Whether a definition, or a title above it, says everything else that is asked. */
+/** Whether a definition, or a title above it, that of its page too, says everything else that is asked. */
 const saysTheRest = (
   analyzer: Analyzer,
-  { heading, trail }: SectionTree,
+  above: string[],
   said: Piece[],
   name: AskedName,
   asked: Concept[]
 ): boolean => {
   const saidTerms = said.map(piece => readPiece(analyzer, piece).terms)
-  const titles = new Set(withJoinedTerms([heading, ...trail].join('\n'), analyzer.termsOf))
+  const titles = new Set(withJoinedTerms(above.join('\n'), analyzer.termsOf))
   return asked.every(
     ({ term, terms }) =>
       name.terms.includes(term) ||
