@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { encodedPath, linkResolver, type Page, readPage, sectionPath } from './index.ts'
+import { replaceBlockTags, replaceMdc } from './markup/index.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
 const sections = (source: string, file = 'page.mdx') =>
@@ -102,6 +103,25 @@ it('half a character in a heading is linked to all the same', () => {
 it('a page of very many headings is cut in no time', { tags: 'slow' }, () => {
   const started = performance.now()
   expect(readPage('a.rst', 'a\n=====\n\n'.repeat(200_000)).sections.length).toBeGreaterThan(190_000)
+  expect(performance.now() - started).toBeLessThan(20_000)
+})
+
+it.each([
+  ['openings that nothing closes', replaceMdc, '::a\n'.repeat(200_000)],
+  ['openings that one line closes', replaceMdc, `${'::a\n'.repeat(200_000)}::`],
+  ['spaces of a property', replaceMdc, `::a\n---\nb:${' '.repeat(150_000)}c\n---\n::\n`],
+  ['embeds', replaceBlockTags, '{% embed url="x" %}\n'.repeat(200_000)],
+  ['spaces of a block', replaceBlockTags, `{% hint${' '.repeat(150_000)}b\n{% a %}`],
+  ['letters of a block', replaceBlockTags, `{% hint ${'a'.repeat(150_000)} %}`]
+])('many %s are read in no time', { tags: 'slow' }, (_, read, source) => {
+  const started = performance.now()
+  read(source)
+  expect(performance.now() - started).toBeLessThan(20_000)
+})
+
+it('a long label of a tab is read in no time', { tags: 'slow' }, () => {
+  const started = performance.now()
+  readPage('a.mdx', `<CodeGroup>\n\`\`\`sh ${'a'.repeat(150_000)} b\nc\n\`\`\`\n</CodeGroup>`)
   expect(performance.now() - started).toBeLessThan(20_000)
 })
 

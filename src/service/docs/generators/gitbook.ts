@@ -86,7 +86,7 @@ const gitbookHeadingIds = (): HeadingIds => {
     if (implied || (isFirst && depth === 1)) return ''
     const slug = text
       .toLowerCase()
-      .replaceAll(/\s*&\s*/g, ' and ')
+      .replaceAll('&', ' and ')
       .replaceAll(/[^\p{L}\p{M}\p{N}\s._-]/gu, '')
       .trim()
       .replaceAll(/\s+/g, '-')

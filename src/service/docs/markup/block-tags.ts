@@ -1,4 +1,4 @@
-import { endOfFence, fenceMarkerOf } from './lines.ts'
+import { endOf, endOfFence, fenceMarkerOf } from './lines.ts'
 
 // Blocks of GitBook, `{% hint style="info" %} … {% endhint %}`, and of Markdoc, `{% callout %} … {% /callout %}`:
 // https://gitbook.com/docs/creating-content/formatting/markdown, https://markdoc.dev/docs/tags
@@ -24,8 +24,8 @@ const attributeNames = new Map([
 ])
 
 const anyBlock = /^[ \t]*\{%/m
-const block = /^([ \t]*)\{%-?\s*(end|\/)?([a-z][\w-]*)((?:\s[^\n]*?)?)\s*\/?-?%\}[ \t]*$/
-const attribute = /([\w-]+)="([^"\n]*)"/g
+const block = /^([ \t]*)\{%-?[ \t]*(end|\/)?([a-z][\w-]*)(?![\w-])([^\n]*)%\}[ \t]*$/
+const attribute = /(?<![\w-])([\w-]+)="([^"\n]*)"/g
 
 /** Replaces the tags of blocks, which stand on lines of their own, with elements. Leaves code unchanged. */
 export const replaceBlockTags = (source: string): string => {
@@ -69,14 +69,14 @@ const readBlock = (lines: readonly string[], index: number): { lines: string[]; 
 
 /** The line of its end; its own where it has none. */
 const endOfBlock = (lines: readonly string[], index: number, name: string): number => {
-  const end = lines.findIndex((line, at) => at > index && block.exec(line)?.[3] !== undefined)
+  const end = endOf(lines, index + 1, line => !block.test(line))
   const [, , closes, closed] = block.exec(lines[end] ?? '') ?? []
   return closes && closed === name ? end : index
 }
 
 /** The date of an entry stands below its heading, to which it belongs. */
 const datedUpdate = (lines: readonly string[], index: number, indent: string, date: string) => {
-  const next = lines.findIndex((line, at) => at > index && line.trim() !== '')
+  const next = endOf(lines, index + 1, line => line.trim() === '')
   const heading = /^ {0,3}#{1,6} /.test(lines[next] ?? '') ? [lines[next] ?? '', ''] : []
   return { lines: [...heading, `${indent}${date}`], last: heading.length > 0 ? next : index }
 }

@@ -12,15 +12,20 @@ const inlineComponent = new RegExp(
   'g'
 )
 const span = /\[([^[\]\n]*)\]\{[^{}\n]*\}/g
-/** A block of two colons that two colons end, or a component alone on its line. */
-const sign = /^[ \t]*::[a-z][\w-]*(?:[[{][^\n]*)?[ \t]*$(?=[\s\S]*?^[ \t]*::[ \t]*$)|^:[a-z][\w-]*\{[^{}\n]*\}[ \t]*$/m
+const anyOpening = /^[ \t]*::[a-z][\w-]*(?:[[{][^\n]*)?[ \t]*$/m
+const anyClosing = /^[ \t]*::[ \t]*$/m
+const anyComponent = /^:[a-z][\w-]*\{[^{}\n]*\}[ \t]*$/m
+
+/** Whether a page has a block of two colons and the end of one, or a component alone on its line. */
+const isMdc = (source: string): boolean =>
+  (anyOpening.test(source) && anyClosing.test(source)) || anyComponent.test(source)
 
 /**
  * Rewrites the components of MDC: blocks as containers of at least three colons, with their titles; components in a line as
  * their text and link. Properties, slots and classes are left out. Leaves code unchanged.
  */
 export const replaceMdc = (source: string): string => {
-  if (!sign.test(source)) return source
+  if (!isMdc(source)) return source
   const lines = source.split('\n')
   const written: string[] = []
   let depth = 0
@@ -64,8 +69,8 @@ const endOfProperties = (lines: readonly string[], start: number): number => {
 const propertiesIn = (lines: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     lines.flatMap(line => {
-      const [, key = '', value = ''] = /^\s*([\w-]+):\s+["']?(.+?)["']?\s*$/.exec(line) ?? []
-      return key ? [[key, value] as const] : []
+      const [, key, value = ''] = /^\s*([\w-]+):(\s.*)$/.exec(line) ?? []
+      return key ? [[key, value.trim().replaceAll(/^["']|["']$/g, '')] as const] : []
     })
   )
 

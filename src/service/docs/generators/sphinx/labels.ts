@@ -41,8 +41,8 @@ const mystTitlesIn = (text: string): ReadonlyMap<string, string> =>
     )
   )
 
-const rstReference = /(?<!`):(?:std:)?ref:`([^`<>]+?)(?:\s*<([^`<>]+)>)?`/g
-const mystReference = /(?<!`)\{(?:std:)?ref\}`([^`<>]+?)(?:\s*<([^`<>]+)>)?`/g
+const rstReference = /(?<!`):(?:std:)?ref:`([^`]+)`/g
+const mystReference = /(?<!`)\{(?:std:)?ref\}`([^`]+)`/g
 
 /** Writes the title and the address of what a label of another page names in place of the label. */
 export const referencesBy =
@@ -50,13 +50,13 @@ export const referencesBy =
   async (file, source, read) => {
     const filled = await expandIncludes(file, source, read)
     const isRst = file.endsWith('.rst')
-    const replaced = filled.source.replaceAll(
-      isRst ? rstReference : mystReference,
-      (whole, text: string, label?: string) => {
-        const known = labels.get((label ?? text).replaceAll(/\s+/g, ' ').trim().toLowerCase())
-        if (!known || known.address.startsWith(`/${file}#`)) return whole
-        return `${isRst ? ':doc:' : '{doc}'}\`${label ? text : known.title} <${known.address}>\``
-      }
-    )
+    const replaced = filled.source.replaceAll(isRst ? rstReference : mystReference, (whole, content: string) => {
+      const at = content.endsWith('>') ? content.lastIndexOf('<') : -1
+      const label = at < 0 ? content : content.slice(at + 1, -1)
+      const known = labels.get(label.trim().toLowerCase().replaceAll(/\s+/g, ' '))
+      if (!known || known.address.startsWith(`/${file}#`)) return whole
+      const text = content.slice(0, Math.max(0, at)).trim() || known.title
+      return `${isRst ? ':doc:' : '{doc}'}\`${text} <${known.address}>\``
+    })
     return { ...filled, source: replaced }
   }

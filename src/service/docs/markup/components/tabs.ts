@@ -59,7 +59,7 @@ const titleOfCode = (code: Code, { kind }: Element) => {
 const bareLabel = ({ meta }: Code): string =>
   (meta ?? '')
     .replaceAll(
-      /[\w-]+=(?:"[^"]*"|\{[^}]*\}|\S+)|\{[^}]*\}|\b(?:wrap|lines|expandable|twoslash|diff|copy|nocopy)\b/g,
+      /(?<![\w-])[\w-]+=(?:"[^"]*"|\{[^}]*\}|\S+)|\{[^}]*\}|\b(?:wrap|lines|expandable|twoslash|diff|copy|nocopy)\b/g,
       ''
     )
     .replaceAll(/\s+/g, ' ')
