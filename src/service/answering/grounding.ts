@@ -131,10 +131,16 @@ export const placesOn = (corpus: Corpus, siteUrl: string) => {
     }),
     linksOf({ page }: Pick<Section, 'page'>) {
       const resolve = linkResolver(page, corpus)
-      const { isBaseOfLinks } = corpus.site
+      const { generator, base } = corpus.site
+      // A base path that is only that of the pages’ links: others from the top of the host lead elsewhere on it.
+      const leadsElsewhere = (url: string) =>
+        generator === 'plain' &&
+        base !== '' &&
+        url.startsWith('/') &&
+        resolve(url) === url &&
+        !corpus.pages.has(pathKey(url))
       return (url: string) => {
-        if (isBaseOfLinks && url.startsWith('/') && resolve(url) === url && !corpus.pages.has(pathKey(url)))
-          return onHost(url)
+        if (leadsElsewhere(url)) return onHost(url)
         // A site of one HTML page has its pages behind the hash.
         if (url.startsWith('#/')) return onSite(`/${url}`)
         return onSite(url.startsWith('#') ? sectionPath(page, decoded(url.slice(1))) : resolve(url))

@@ -1,5 +1,5 @@
 import type { LocalModel } from '../config/index.ts'
-import type { RunningService, ServedProject } from '../contract.ts'
+import type { GeneratorName, RunningService, ServedProject } from '../contract.ts'
 import { generatorTitles } from '../docs/generators/names.ts'
 import { htmlTagOnOneLine } from '../init/tag.ts'
 
@@ -38,14 +38,17 @@ const at = ({ domain }: ServedProject, url: string): string => {
 }
 
 const notes = ({ generator, siteUrl, unreadable, missing }: ServedProject): string[] => [
-  ...(generator === 'plain'
-    ? siteUrl
-      ? [`  below ${siteUrl}`]
-      : []
-    : [`  built by ${generatorTitles[generator]}${siteUrl && `, below ${siteUrl}`}`]),
+  ...madeOf(generator, siteUrl),
   ...someOf(unreadable.map(({ file, reason }) => `  ${file} cannot be read: ${reason}`)),
   ...someOf(missing.map(file => `  ${file} is on no page of the site: its sources lead to the nearest one`))
 ]
+
+/** What builds the site and where it lies, as far as there is something to say. */
+const madeOf = (generator: GeneratorName, siteUrl: string): string[] => {
+  const built = generator === 'plain' ? [] : [`built by ${generatorTitles[generator]}`]
+  const facts = [...built, ...(siteUrl ? [`below ${siteUrl}`] : [])]
+  return facts.length > 0 ? [`  ${facts.join(', ')}`] : []
+}
 
 const named = 10
 

@@ -91,10 +91,8 @@ export interface DocsSite extends PageRules {
   config?: string | undefined
   /** The folders that are read: that of the docs first, then those of translations and versions beside it. */
   folders: [string, ...string[]]
-  /** Base path of the site by its configuration: `/manual`, or empty. */
+  /** Base path of the site by its configuration, of a plain folder by its own links: `/manual`, or empty. */
   base: string
-  /** Whether the base path is that of the site’s own links: others from the top of its host lead elsewhere on it. */
-  isBaseOfLinks?: boolean | undefined
   /** Address of the site, where its configuration says it. */
   siteUrl?: string | undefined
   /** The default language and version. */

@@ -2,7 +2,7 @@ import type { Blockquote, Heading, ListItem, PhrasingContent, Root, RootContent 
 import { toString as textOf } from 'mdast-util-to-string'
 import type { HeadingIds } from './contract.ts'
 import { eachNode } from './each-node.ts'
-import { bold } from './markup/content.ts'
+import { bold, isPart } from './markup/content.ts'
 
 /** A section of a page: a heading and the nodes below it. */
 export interface SectionTree {
@@ -84,9 +84,6 @@ export const cutIntoSections = (root: Root, givenTitle: string, headingIds: Head
   for (const node of opening ? nodes.slice(1) : nodes) add(node)
   return { title, sections }
 }
-
-/** Whether it is a part of the page with headings of its own, such as a tab. */
-const isPart = (node: RootContent): node is Blockquote => node.type === 'blockquote' && node.data?.isPart === true
 
 /** Whether it is a quote or an item that a heading leads: a part of the page, as a note with headings is. */
 const isLed = (node: RootContent): node is Blockquote | ListItem =>

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
-import { fromMarkdown } from 'mdast-util-from-markdown'
 import { glob } from 'tinyglobby'
-import { visit } from 'unist-util-visit'
 import { parse as parseYaml } from 'yaml'
 import type { HeadingIds, SiteGenerator } from '../contract.ts'
-import { decoded, encodedPath, insideFolder, withoutExtension } from '../paths.ts'
+import { encodedPath, insideFolder, withoutExtension } from '../paths.ts'
 import { asObject, asText } from './config/index.ts'
 import { contentIn } from './content-folder.ts'
 import { hashOf } from './hash.ts'
 import { plainRules } from './plain.ts'
+import { chaptersOf } from './summary.ts'
 
 /** GitBook with Git Sync: https://gitbook.com/docs/getting-started/git-sync/content-configuration */
 export const gitbook: SiteGenerator = {
@@ -28,7 +27,9 @@ export const gitbook: SiteGenerator = {
 
     const summary = asText(asObject(settings.structure).summary) ?? 'SUMMARY.md'
     const summaries = await readSummaries(source, summary)
-    const listed = new Set(summaries.flatMap(({ folder, text }) => filesIn(text).map(path => posix.join(folder, path))))
+    const listed = new Set(
+      summaries.flatMap(({ folder, text }) => [...chaptersOf(text).keys()].map(file => posix.join(folder, file)))
+    )
 
     return {
       generator: 'gitbook',
@@ -65,15 +66,6 @@ const readSummaries = async (source: string, name: string): Promise<{ folder: st
   return Promise.all(
     files.toSorted().map(async file => ({ folder: posix.dirname(file), text: await read(join(source, file)) }))
   )
-}
-
-/** The files that a table of contents names. */
-const filesIn = (summary: string): string[] => {
-  const files: string[] = []
-  visit(fromMarkdown(summary), 'link', ({ url }) => {
-    if (!/^[a-z]+:/i.test(url)) files.push(posix.normalize(decoded(url.replace(/#.*$/, ''))))
-  })
-  return files
 }
 
 /** The title of a page has no id. One that begins with a digit is no id for GitBook. */

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
-import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toString as textOf } from 'mdast-util-to-string'
 import { parse as parseToml } from 'smol-toml'
-import { visit } from 'unist-util-visit'
 import type { GeneratorChoice, HeadingIds, SiteGenerator } from '../contract.ts'
-import { decoded, encodedPath, insideFolder } from '../paths.ts'
+import { encodedPath, insideFolder } from '../paths.ts'
 import { asObject, asText } from './config/index.ts'
 import { hashOf } from './hash.ts'
 import { languageTag } from './language-tag.ts'
 import { readFoldersOf } from './read-folders.ts'
+import { chaptersOf } from './summary.ts'
 
 /** mdBook: `book.toml`, and a `SUMMARY.md` that names every page. */
 export const mdbook: SiteGenerator = {
@@ -52,16 +51,6 @@ const parsed = (toml: string): unknown => {
   } catch {
     return undefined
   }
-}
-
-/** The files that a summary names, with their titles. Skips draft chapters, which have no file. */
-const chaptersOf = (summary: string): Map<string, string> => {
-  const chapters = new Map<string, string>()
-  visit(fromMarkdown(summary), 'link', link => {
-    const file = posix.normalize(decoded(link.url.replace(/#.*$/, '')))
-    if (file.endsWith('.md')) chapters.set(file, textOf(link))
-  })
-  return chapters
 }
 
 /** A `README.md` is the index of its folder. */

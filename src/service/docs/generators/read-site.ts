@@ -9,7 +9,7 @@ import { gitbook } from './gitbook.ts'
 import { hugo } from './hugo/index.ts'
 import { jekyll } from './jekyll/index.ts'
 import { mdbook } from './mdbook.ts'
-import { mintlify } from './mintlify.ts'
+import { mintlify } from './mintlify/index.ts'
 import { mkdocs } from './mkdocs/index.ts'
 import { nextra } from './nextra.ts'
 import { plainSite } from './plain.ts'
@@ -53,7 +53,7 @@ export const readSite = async (docs: string, choice: GeneratorChoice = {}): Prom
 /** A plain folder says only by its links below which path it is published. */
 const withBase = async (site: DocsSite): Promise<DocsSite> => {
   const base = await baseOfLinks(site)
-  return base ? { ...site, base, isBaseOfLinks: true, stamp: `${site.stamp} ${base}` } : site
+  return base ? { ...site, base, stamp: `${site.stamp} ${base}` } : site
 }
 
 /** Globs of the configuration files of all generators. */

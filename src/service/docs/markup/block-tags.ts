@@ -1,4 +1,4 @@
-import { endOf, endOfFence, fenceMarkerOf } from './lines.ts'
+import { endOf, type Replacement, rewriteLines } from './lines.ts'
 
 // Blocks of GitBook, `{% hint style="info" %} … {% endhint %}`, and of Markdoc, `{% callout %} … {% /callout %}`:
 // https://gitbook.com/docs/creating-content/formatting/markdown, https://markdoc.dev/docs/tags
@@ -28,27 +28,15 @@ const block = /^([ \t]*)\{%-?[ \t]*(end|\/)?([a-z][\w-]*)(?![\w-])([^\n]*)%\}[ \
 const attribute = /(?<![\w-])([\w-]+)="([^"\n]*)"/g
 
 /** Replaces the tags of blocks, which stand on lines of their own, with elements. Leaves code unchanged. */
-export const replaceBlockTags = (source: string): string => {
-  if (!anyBlock.test(source)) return source
-  const lines = source.split('\n')
-  const written: string[] = []
-  for (let index = 0; index < lines.length; index++) {
-    const line = lines[index] ?? ''
-    const marker = fenceMarkerOf(line)
-    if (marker) {
-      const end = endOfFence(lines, index + 1, marker)
-      written.push(...lines.slice(index, end + 1))
-      index = end
-      continue
-    }
-    const read = readBlock(lines, index)
-    written.push(...(read ? ['', ...read.lines, ''] : [line]))
-    index = read?.last ?? index
-  }
-  return written.join('\n')
-}
+export const replaceBlockTags = (source: string): string =>
+  anyBlock.test(source)
+    ? rewriteLines(source, (lines, index) => {
+        const read = readBlock(lines, index)
+        return read && { ...read, lines: ['', ...read.lines, ''] }
+      })
+    : source
 
-const readBlock = (lines: readonly string[], index: number): { lines: string[]; last: number } | undefined => {
+const readBlock = (lines: readonly string[], index: number): Replacement | undefined => {
   const [whole, indent = '', closes, name = '', rest = ''] = block.exec(lines[index] ?? '') ?? []
   if (whole === undefined) return
   const given = Object.fromEntries([...rest.matchAll(attribute)].map(([, key, value]) => [key, value ?? '']))
@@ -75,7 +63,7 @@ const endOfBlock = (lines: readonly string[], index: number, name: string): numb
 }
 
 /** The date of an entry stands below its heading, to which it belongs. */
-const datedUpdate = (lines: readonly string[], index: number, indent: string, date: string) => {
+const datedUpdate = (lines: readonly string[], index: number, indent: string, date: string): Replacement => {
   const next = endOf(lines, index + 1, line => line.trim() === '')
   const heading = /^ {0,3}#{1,6} /.test(lines[next] ?? '') ? [lines[next] ?? '', ''] : []
   return { lines: [...heading, `${indent}${date}`], last: heading.length > 0 ? next : index }

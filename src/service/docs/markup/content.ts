@@ -14,6 +14,9 @@ export const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: 'p
 export const quote = (children: Nodes[]): Blockquote => ({ type: 'blockquote', children: children as BlockContent[] })
 export const bold = (children: PhrasingContent[]): Paragraph => paragraph(marked('strong', children))
 
+/** Whether it is no quote but a part of the page with headings of its own, such as a tab. */
+export const isPart = (node: Nodes): node is Blockquote => node.type === 'blockquote' && node.data?.isPart === true
+
 /** Nodes that stand out, without the spaces at their ends, and none of them strong twice. */
 export const marked = (type: 'strong' | 'emphasis' | 'delete', children: PhrasingContent[]): PhrasingContent[] => {
   const inner = trimmed(children)

@@ -5,6 +5,7 @@ import { componentOf, joinLists, titleOfKind } from './components/index.ts'
 import {
   bold,
   deepText,
+  isPart,
   isPhrasing,
   link,
   marked,
@@ -132,8 +133,6 @@ const asPart = (nodes: Nodes[]): Nodes[] =>
   nodes.some(node => node.type === 'heading' || isPart(node)) && nodes.at(-1)?.type !== 'heading'
     ? [{ type: 'blockquote', data: { isPart: true }, children: nodes as Blockquote['children'] }]
     : nodes
-
-const isPart = (node: Nodes): node is Blockquote => node.type === 'blockquote' && node.data?.isPart === true
 
 /** Within lists, notes and quotes there are no sections, and so no parts of the page. */
 const withoutInnerParts = (nodes: Nodes[]): Nodes[] =>

@@ -37,3 +37,27 @@ export const endOfFence = (lines: readonly string[], start: number, marker: stri
     const text = line.trim()
     return text.length < marker.length || text !== (marker[0] ?? '').repeat(text.length)
   })
+
+/** What stands in place of the lines from the one that was read up to `last`. */
+export interface Replacement {
+  lines: string[]
+  last: number
+}
+
+/** Rewrites a text line by line, outside of its code blocks. A line without a replacement stays as it is. */
+export const rewriteLines = (
+  source: string,
+  read: (lines: readonly string[], index: number) => Replacement | undefined
+): string => {
+  const lines = source.split('\n')
+  const written: string[] = []
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? ''
+    const marker = fenceMarkerOf(line)
+    const end = marker ? endOfFence(lines, index + 1, marker) : index
+    const replaced = marker ? undefined : read(lines, index)
+    written.push(...(replaced?.lines ?? lines.slice(index, end + 1)))
+    index = replaced?.last ?? end
+  }
+  return written.join('\n')
+}

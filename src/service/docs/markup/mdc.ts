@@ -1,5 +1,5 @@
 import { parseAttributeList } from './attribute-list.ts'
-import { endOf, endOfFence, fenceMarkerOf } from './lines.ts'
+import { endOf, type Replacement, rewriteLines } from './lines.ts'
 
 // MDC, the Markdown of Nuxt Content: https://content.nuxt.com/docs/files/markdown
 
@@ -26,36 +26,33 @@ const isMdc = (source: string): boolean =>
  */
 export const replaceMdc = (source: string): string => {
   if (!isMdc(source)) return source
-  const lines = source.split('\n')
-  const written: string[] = []
   let depth = 0
-  for (let index = 0; index < lines.length; index++) {
+  return rewriteLines(source, (lines, index) => {
     const line = lines[index] ?? ''
-    const marker = fenceMarkerOf(line)
-    if (marker) {
-      const end = endOfFence(lines, index + 1, marker)
-      written.push(...lines.slice(index, end + 1))
-      index = end
-      continue
-    }
-    const [opens, indent = '', colons = '', name = '', label, list] = openingLine.exec(line) ?? []
-    if (opens !== undefined) {
-      const end = endOfProperties(lines, index + 1)
-      const properties = { ...propertiesIn(lines.slice(index + 2, end)), ...parseAttributeList(list ?? '')?.values }
-      const text = closingLine.test(lines[end + 1] ?? '') ? '' : (lines[end + 1]?.trim() ?? '')
-      const title = titleOf(name, { title: label, ...properties }, !text)
-      if (!title && properties.to && closingLine.test(lines[end + 2] ?? '') && isPlain(text)) {
-        lines[end + 1] = `${indent}[${text}](${properties.to})`
-      }
-      written.push(`${indent}:${colons}${name}${title ? `[${title}]` : ''}`)
-      depth++
-      index = end
-    } else if (closingLine.test(line)) {
-      written.push(line.replace('::', ':::'))
+    const opening = readOpening(lines, index)
+    if (opening) depth++
+    if (opening) return opening
+    if (closingLine.test(line)) {
       depth--
-    } else if (depth <= 0 || !slotLine.test(line)) written.push(inProse(line))
-  }
-  return written.join('\n')
+      return { lines: [line.replace('::', ':::')], last: index }
+    }
+    return { lines: depth > 0 && slotLine.test(line) ? [] : [inProse(line)], last: index }
+  })
+}
+
+/** The opening of a block, with its title. A block of one line that leads to a page is that line as a link. */
+const readOpening = (lines: readonly string[], index: number): Replacement | undefined => {
+  const [opens, indent = '', colons = '', name = '', label, list] = openingLine.exec(lines[index] ?? '') ?? []
+  if (opens === undefined) return
+  const last = endOfProperties(lines, index + 1)
+  const properties = { ...propertiesIn(lines.slice(index + 2, last)), ...parseAttributeList(list ?? '')?.values }
+  const text = closingLine.test(lines[last + 1] ?? '') ? '' : (lines[last + 1]?.trim() ?? '')
+  const title = titleOf(name, { title: label, ...properties }, !text)
+  const container = `${indent}:${colons}${name}${title ? `[${title}]` : ''}`
+  const isPointer = !title && properties.to && closingLine.test(lines[last + 2] ?? '') && isPlain(text)
+  return isPointer
+    ? { lines: [container, `${indent}[${text}](${properties.to})`], last: last + 1 }
+    : { lines: [container], last }
 }
 
 /** The last line of the properties below an opening, which stand between `---`; the line before where there are none. */

@@ -1,4 +1,4 @@
-import type { Analyzer } from '../analysis/analyzer.ts'
+import type { SearchIndex } from '../indexing/search-index.ts'
 import type { RankedPage } from '../ranking/rank.ts'
 import { bestOfSections, candidateOf } from './candidates.ts'
 import type { Definition } from './definitions.ts'
@@ -11,15 +11,17 @@ const max = { pages: 6, sections: 30 }
 /** Finds the part of a section whose title, a line in bold, asks exactly what a question asks: an entry of a FAQ. */
 export const titledPartIn = (
   ranked: RankedPage[],
-  text: string,
-  analyzer: Analyzer
+  { analyzer, terms: index }: Pick<SearchIndex, 'analyzer' | 'terms'>,
+  text: string
 ): Pick<Definition, 'page' | 'chunk' | 'piece'> | undefined => {
   const terms = contentTerms(analyzer, text)
   if (terms.size === 0) return
   const asksIt = ({ node, text: title }: Piece) =>
     isCaption(node) && (terms.size > 1 || isQuestion.test(title)) && areEqual(terms, contentTerms(analyzer, title))
   for (const page of ranked.slice(0, max.pages)) {
-    for (const chunk of bestOfSections(page.chunks).slice(0, max.sections)) {
+    // Only few sections have all the words, and only those are read.
+    const chunks = page.chunks.filter(chunk => [...terms].every(term => index.occurrences(chunk.terms, term) > 0))
+    for (const chunk of bestOfSections(chunks).slice(0, max.sections)) {
       const pieces = candidateOf(chunk.chunk).flatMap(candidate => candidate.pieces)
       const piece = pieces.find(asksIt)
       if (piece) return { page, chunk, piece }

@@ -5,7 +5,7 @@ import type { DocsSite, Placement } from '../../docs/index.ts'
 /** What is known of a site when its pages have been read: plain data. */
 export type SiteFacts = Pick<
   DocsSite,
-  'generator' | 'root' | 'config' | 'folders' | 'base' | 'isBaseOfLinks' | 'siteUrl' | 'language' | 'version'
+  'generator' | 'root' | 'config' | 'folders' | 'base' | 'siteUrl' | 'language' | 'version'
 >
 
 /** What is told while a documentation is read: first of the site, then of its files in their order. */

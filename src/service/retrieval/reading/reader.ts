@@ -166,23 +166,12 @@ const outcomeOf = async <Value>(promise: Promise<Value>): Promise<Outcome<Value>
   }
 }
 
-const factsOf = ({
+const factsOf = ({ generator, root, config, folders, base, siteUrl, language, version }: DocsSite): SiteFacts => ({
   generator,
   root,
   config,
   folders,
   base,
-  isBaseOfLinks,
-  siteUrl,
-  language,
-  version
-}: DocsSite): SiteFacts => ({
-  generator,
-  root,
-  config,
-  folders,
-  base,
-  isBaseOfLinks,
   siteUrl,
   language,
   version

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idsOf, newSite } from './testing/site.ts'
+import { idsOf, newSite } from '../testing/site.ts'
 
 // Ids as the package `@mintlify/common` 1.0.1211 makes them, addresses as https://mintlify.com/docs has them.
 
