@@ -20,6 +20,8 @@ it.each([
   ['no heading of a whole sentence', '## How lamps are lit anew\n\nText.\n', []],
   ['no code within a sentence', '- `glow` makes it bright\n- see `dim`: it is dark\n', []],
   ['no row that begins with words', '| a | b |\n|-|-|\n| the `glow` | bright |\n', []],
+  ['no item that is the code alone', '- `maxGlow`\n- `glow`\n', []],
+  ['an item whose explanation stands below', '- `maxGlow`\n\n  How bright.\n', ['maxglow']],
   ['no item with a type and a default alone', '- `glow` {boolean} **Default:** `false`\n- `dim` {number}\n', []],
   ['no single sign', '- `.`: here\n- `a`: there\n', []]
 ])('names are defined by %s', (_, source, names) => {

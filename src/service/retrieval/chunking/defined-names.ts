@@ -40,9 +40,9 @@ type Titled = Pick<SectionTree, 'anchor' | 'heading' | 'headingNodes'>
 /** The code in the first cell, where that holds nothing else. */
 export const namesOfRow = ({ children: [first] }: TableRow): string[] => codeAlone(first?.children ?? [])
 
-/** The code that an item begins with, where more of it follows behind a sign. */
-export const namesOfItem = ({ children: [line] }: ListItem): string[] =>
-  line?.type === 'paragraph' ? codeBefore(line) : []
+/** The code that an item begins with, where more of it follows behind a sign or below. */
+export const namesOfItem = ({ children: [line, ...below] }: ListItem): string[] =>
+  line?.type === 'paragraph' && (line.children.length > 1 || below.length > 0) ? codeBefore(line) : []
 
 /** The code of a text that is nothing but code, and what stands between. */
 const codeAlone = (nodes: readonly PhrasingContent[]): string[] => {

@@ -70,6 +70,8 @@ describe('the definition of a name of the code', () => {
     const docs = corpusOf({ 'a.md': page('useLamp', 'How bright.'), 'b.md': page('useOven', 'How hot.') })
     expect(first('useLamp option watts', docs)).toContain('| `watts` | How bright. |')
     expect(first('useOven option watts', docs)).toContain('| `watts` | How hot. |')
+    expect(first('what does watts do in useOven?', docs)).toContain('| `watts` | How hot. |')
+    expect(first('possible values of watts for useLamp', docs)).not.toMatch(/^…\n\|.*\n\|.*\n\| `watts`/)
   })
 
   it('is quoted from a row that defines several names', () => {

@@ -4,6 +4,7 @@ import { withJoinedTerms } from '../analysis/joined-terms.ts'
 import { identifiersIn, nameKey } from '../analysis/names.ts'
 import { codeOfHeading, namesOfItem, namesOfRow } from '../chunking/defined-names.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
+import { titleKeys } from '../indexing/title-keys.ts'
 import { askedContent, type Concept } from '../ranking/concepts.ts'
 import type { RankedChunk, RankedPage } from '../ranking/rank.ts'
 import { firstSentence, type Piece, piecesOf, piecesWithin } from './pieces.ts'
@@ -36,11 +37,14 @@ export const definitionIn = (
 ): Definition | undefined => {
   const { analyzer } = index
   const asked = askedContent(concepts).filter(({ term }) => !analyzer.isKindOfName(term))
-  const names = askedNames(analyzer, text).filter(
-    ({ isMarked, isAlone, terms }) =>
-      (isMarked && !(isAlone && terms.some(term => isTitle(ranked, term, ['title'])))) ||
-      (asked.every(({ term }) => terms.includes(term)) &&
-        !terms.some(term => isTitle(ranked, term, ['title', 'heading'])))
+  const candidates = askedNames(analyzer, text)
+  const isTitled = ({ word }: AskedName, parts: TitlePart[]) => isTitle(analyzer, ranked, word, parts)
+  const namesTitle = candidates.some(name => name.isMarked && !name.isAlone && isTitled(name, ['title', 'heading']))
+  const isAllAsked = ({ terms }: AskedName) => asked.every(({ term }) => terms.includes(term))
+  const names = candidates.filter(name =>
+    name.isMarked
+      ? !(name.isAlone && isTitled(name, ['title']))
+      : namesTitle || (isAllAsked(name) && !isTitled(name, ['title', 'heading']))
   )
   return sectionsHolding(pagesDefining(index, names, ranked, accepts), index, names)
     .flatMap(({ page, chunk, section }) =>
@@ -72,10 +76,14 @@ const unranked = (index: SearchIndex, file: string): RankedPage => ({
 })
 
 /** Whether a title of a page, or of a section too, is just this word, which then means that, and no option of the name. */
-const isTitle = (ranked: RankedPage[], term: string, parts: readonly ('title' | 'heading')[]): boolean =>
-  ranked
+const isTitle = (analyzer: Analyzer, ranked: RankedPage[], word: string, parts: TitlePart[]): boolean => {
+  const [key = ''] = titleKeys(analyzer, word)
+  return ranked
     .slice(0, max.pages)
-    .some(({ chunks }) => chunks.some(({ keys }) => parts.some(part => keys[part].includes(term))))
+    .some(({ chunks }) => chunks.some(({ keys }) => parts.some(part => keys[part].includes(key))))
+}
+
+type TitlePart = 'title' | 'heading'
 
 /** Whether a section is headed by a name of several parts as it is typed: `os.environ` is not `os_environ`. */
 const isSpelledIn = ({ anchor, heading }: SectionTree, { word }: AskedName): boolean =>
