@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { findFullBrowser, launchOptions } from '../browser.ts'
+import { findBrowser, launchOptions } from '../browser.ts'
 
 // All workers of a run share this id, and so the folder of built sites: one reuses what another has built.
 process.env.SITES_RUN ??= String(process.pid)
@@ -15,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['./table.ts'], ['json', { outputFile: '../../test-results/sites.json' }]],
   use: {
-    launchOptions: { ...launchOptions, executablePath: findFullBrowser() },
+    launchOptions: { ...launchOptions, executablePath: findBrowser() },
     locale: 'en-US',
     actionTimeout: 20_000,
     navigationTimeout: 20_000,
