@@ -180,6 +180,8 @@ export type GeneratorName =
   | 'jekyll'
   | 'mintlify'
   | 'gitbook'
+  | 'quartz'
+  | 'obsidian'
   | 'plain'
 
 /** A server that speaks the OpenAI chat protocol. */

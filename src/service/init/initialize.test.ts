@@ -167,6 +167,22 @@ describe('docs-assistant init', () => {
     expect(asked).toHaveLength(1)
   })
 
+  it('makes one for Obsidian Publish, behind what the owner has, and once', async () => {
+    const files = { 'publish.css': '', 'publish.js': 'glow()\n', 'a.md': page }
+    const { again, asked, read } = await run(files, true)
+    const script = await read('publish.js')
+    expect(script).toMatch(/^glow\(\)\n\nconst tag = [\s\S]*"data-assistant-key": "svc_dsc_1"/)
+    await again()
+    expect([asked, await read('publish.js')]).toEqual([['Change publish.js?'], script])
+  })
+
+  it('puts the tag into the head of Quartz', async () => {
+    const head = '    return (\n      <head>\n        <title>{title}</title>\n      </head>\n    )\n'
+    const files = { 'quartz.config.ts': 'export default {}', 'quartz/components/Head.tsx': head, 'content/a.md': page }
+    const { read } = await run(files, true)
+    expect(await read('quartz/components/Head.tsx')).toMatch(/<\/title>\n {8}<script\n[\s\S]*><\/script>\n {6}<\/head>/)
+  })
+
   it('leaves the owner’s own template alone, and shows the tag', async () => {
     const files = {
       'mkdocs.yml': 'theme: { name: material, custom_dir: mine }\n',

@@ -30,22 +30,25 @@ const inConfig =
     return [await change(config, before => edit(before, tag))]
   }
 
-/** A recipe that inserts the tag before `</body>` in the first of these files that exists. */
-const inHtml =
+/** Makes recipes that insert the tag before the end of an element in the first of the files that exists. */
+const atEndOf =
+  (element: 'body' | 'head') =>
   (...files: string[]): Recipe =>
   async ({ root }, tag) => {
     const [path] = await glob(files, { cwd: root, absolute: true })
     if (!path) throw new Error(`There is no ${files.join(', nor ')} in ${root}.`)
     return [
       await change(path, before => {
-        // The last `</body>` ends the page; others may be in comments and in scripts.
-        const end = [...before.matchAll(/^([ \t]*)<\/body>/gm)].at(-1)
-        if (!end) throw new Error(`There is no </body> in ${path}.`)
+        // The last one ends the element; others may be in comments and in scripts.
+        const end = [...before.matchAll(new RegExp(`^([ \\t]*)</${element}>`, 'gm'))].at(-1)
+        if (!end) throw new Error(`There is no </${element}> in ${path}.`)
         const indented = htmlTag(tag).replaceAll(/^/gm, `${end[1]}  `)
         return `${before.slice(0, end.index)}${indented}\n${before.slice(end.index)}`
       })
     ]
   }
+
+const inHtml = atEndOf('body')
 
 /** The recipe of each generator. */
 export const recipes: Record<GeneratorName, Recipe> = {
@@ -84,10 +87,15 @@ export const recipes: Record<GeneratorName, Recipe> = {
   hugo: inHtml('layouts/_default/baseof.html', 'layouts/baseof.html'),
   jekyll: inHtml('_layouts/default.html'),
   // Mintlify puts every script of the folder on every page.
-  mintlify: async ({ root }, tag) => [await change(join(root, 'docs-assistant.js'), () => mintlifyScript(tag))],
+  mintlify: async ({ root }, tag) => [await change(join(root, 'docs-assistant.js'), () => addingScript(tag))],
   gitbook: async () => {
     throw new Error('GitBook shows no script of your own on its pages, only integrations.')
   },
+  quartz: atEndOf('head')('quartz/components/Head.tsx'),
+  // Obsidian Publish runs it on every page of a site with a domain of its own.
+  obsidian: async ({ root }, tag) => [
+    await change(join(root, 'publish.js'), before => `${before && `${before.trimEnd()}\n\n`}${addingScript(tag)}`)
+  ],
   plain: inHtml('index.html')
 }
 
@@ -108,7 +116,8 @@ ${htmlTag(tag).replaceAll(/^/gm, '  ')}
 {% endblock %}
 `
 
-const mintlifyScript = (tag: Tag): string => `const tag = document.createElement('script')
+/** A script that adds the tag to the page on which it runs. */
+const addingScript = (tag: Tag): string => `const tag = document.createElement('script')
 const attributes = ${JSON.stringify(tagAttributes(tag), null, 2)}
 for (const [name, value] of Object.entries(attributes)) tag.setAttribute(name, value)
 document.head.append(tag)

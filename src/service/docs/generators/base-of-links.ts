@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { DocsSite } from '../contract.ts'
-import { listDocs } from '../folder.ts'
 import { pathKey } from '../paths.ts'
+import type { Sample } from './sample.ts'
 
-/** Files that are read, spread over all of them, and segments that a base path may have. */
-const max = { files: 80, segments: 3 }
+/** Segments that a base path may have. */
+const maxSegments = 3
 /** So many links to different pages, and so many times as many as without a base path, tell the base path. */
 const least = { links: 5, times: 9 }
 
@@ -17,14 +15,9 @@ const isFile = /\.(?:mdx?|rst|png|jpe?g|gif|svg|webp|avif|ico|pdf)$/i
  * The base path of a site without a configuration, from its own links: `/docs`, where `/docs/guides/install` leads to
  * the page of `guides/install.md`, and hardly any link leads to a page without it.
  */
-export const baseOfLinks = async (site: DocsSite): Promise<string> => {
-  // Whoever reads the pages says that there is no folder.
-  const names = await listDocs(site).catch(() => [])
+export const baseOfLinks = (site: DocsSite, { names, texts }: Sample): string => {
   const pages = new Set(names.flatMap(name => site.place(name, {})?.path ?? []).map(pathKey))
-  const texts = await Promise.all(
-    spread(names).map(name => readFile(join(site.folders[0], name), 'utf8').catch(() => ''))
-  )
-  const links = new Set(texts.flatMap(text => [...text.matchAll(link)].map(([, path = '']) => path)))
+  const links = new Set([...texts.values()].flatMap(text => [...text.matchAll(link)].map(([, path = '']) => path)))
   const counts = new Map<string, number>()
   for (const path of links) {
     const base = isFile.test(path) ? undefined : baseOf(pathKey(path), pages)
@@ -38,7 +31,7 @@ export const baseOfLinks = async (site: DocsSite): Promise<string> => {
 /** What stands in an address before the path of a page: nothing at best. */
 const baseOf = (path: string, pages: ReadonlySet<string>): string | undefined => {
   const segments = path.split('/').slice(1)
-  for (let cut = 0; cut <= Math.min(max.segments, segments.length - 1); cut++) {
+  for (let cut = 0; cut <= Math.min(maxSegments, segments.length - 1); cut++) {
     if (pages.has(`/${segments.slice(cut).join('/')}`))
       return segments
         .slice(0, cut)
@@ -46,9 +39,4 @@ const baseOf = (path: string, pages: ReadonlySet<string>): string | undefined =>
         .join('')
   }
   return undefined
-}
-
-const spread = (names: string[]): string[] => {
-  const step = Math.ceil(names.length / max.files)
-  return names.filter((_, at) => at % step === 0)
 }

@@ -13,6 +13,8 @@ export const generatorTitles: Record<GeneratorName, string> = {
   jekyll: 'Jekyll',
   mintlify: 'Mintlify',
   gitbook: 'GitBook',
+  quartz: 'Quartz',
+  obsidian: 'Obsidian Publish',
   plain: 'no generator'
 }
 

@@ -6,16 +6,21 @@ import type { DocsSite, GeneratorChoice, SiteGenerator } from '../contract.ts'
 import { baseOfLinks } from './base-of-links.ts'
 import { docusaurus } from './docusaurus/index.ts'
 import { gitbook } from './gitbook.ts'
+import { hashOf } from './hash.ts'
 import { hugo } from './hugo/index.ts'
 import { jekyll } from './jekyll/index.ts'
 import { mdbook } from './mdbook.ts'
 import { mintlify } from './mintlify/index.ts'
 import { mkdocs } from './mkdocs/index.ts'
 import { nextra } from './nextra.ts'
+import { obsidian } from './obsidian.ts'
 import { plainSite } from './plain.ts'
+import { quartz } from './quartz.ts'
+import { readSample } from './sample.ts'
 import { sphinx } from './sphinx/index.ts'
 import { starlight } from './starlight.ts'
 import { vitepress } from './vitepress.ts'
+import { isWiki, wikiPages } from './wiki/index.ts'
 
 /** The generators, in order of precedence where one folder has the configuration of several. */
 const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
@@ -29,7 +34,9 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   hugo,
   jekyll,
   mintlify,
-  gitbook
+  gitbook,
+  quartz,
+  obsidian
 }
 
 /**
@@ -37,7 +44,7 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
  * generator `plain`, it is a plain folder.
  */
 export const readSite = async (docs: string, choice: GeneratorChoice = {}): Promise<DocsSite> => {
-  if (choice.name === 'plain') return withBase(plainSite(docs, choice.addresses))
+  if (choice.name === 'plain') return learned(plainSite(docs, choice.addresses))
   const named = choice.name && generators[choice.name]
   const candidates = named ? [named] : Object.values(generators)
   for (const folder of foldersUpFrom(resolve(docs))) {
@@ -47,13 +54,16 @@ export const readSite = async (docs: string, choice: GeneratorChoice = {}): Prom
       if (site) return { ...site, config }
     }
   }
-  return (await named?.readSite(docs, undefined, choice)) ?? withBase(plainSite(docs))
+  return (await named?.readSite(docs, undefined, choice)) ?? learned(plainSite(docs))
 }
 
-/** A plain folder says only by its links below which path it is published. */
-const withBase = async (site: DocsSite): Promise<DocsSite> => {
-  const base = await baseOfLinks(site)
-  return base ? { ...site, base, stamp: `${site.stamp} ${base}` } : site
+/** A plain folder says only by its pages below which path it is published, and whether it is a wiki. */
+const learned = async (site: DocsSite): Promise<DocsSite> => {
+  const sample = await readSample(site)
+  const base = baseOfLinks(site, sample)
+  const known = { ...site, base, stamp: [site.stamp, base].filter(Boolean).join(' ') }
+  if (!isWiki(site, sample)) return known
+  return { ...known, stamp: hashOf([known.stamp, sample.names]), fill: wikiPages(site, sample.names) }
 }
 
 /** Globs of the configuration files of all generators. */

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DocsSite } from '../contract.ts'
+import { listDocs } from '../folder.ts'
+
+/** Files that are read, spread over all of them. */
+const maxFiles = 80
+
+/** What is looked at of a folder without a configuration, to learn from its pages what they are. */
+export interface Sample {
+  /** Paths of all files, relative to the folder. */
+  names: string[]
+  /** The texts of some of them, by their paths. */
+  texts: ReadonlyMap<string, string>
+}
+
+export const readSample = async (site: DocsSite): Promise<Sample> => {
+  // Whoever reads the pages says that there is no folder.
+  const names = await listDocs(site).catch(() => [])
+  const texts = await Promise.all(
+    spread(names).map(
+      async name => [name, await readFile(join(site.folders[0], name), 'utf8').catch(() => '')] as const
+    )
+  )
+  return { names, texts: new Map(texts) }
+}
+
+const spread = (names: string[]): string[] => {
+  const step = Math.ceil(names.length / maxFiles)
+  return names.filter((_, at) => at % step === 0)
+}

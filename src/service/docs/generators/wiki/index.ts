@@ -1,0 +1,74 @@
+import type { DocsSite, FillPage } from '../../contract.ts'
+import { expandIncludes } from '../../includes/index.ts'
+import { encodedPath } from '../../paths.ts'
+import type { Sample } from '../sample.ts'
+import { type FindPage, pageFinder } from './find-page.ts'
+import { nameOf, rewriteWikiMarkup, type WikiLink } from './links.ts'
+
+// Wikis: vaults of Obsidian (https://help.obsidian.md/links), Foam, and the wikis of GitHub.
+
+/** So many links that lead to a page, and at least half of all, tell that double brackets are links. */
+const least = 3
+
+const isRst = (file: string): boolean => file.endsWith('.rst')
+
+type Placed = Pick<DocsSite, 'place' | 'headingIds'>
+
+/** Whether double brackets are links in a folder. */
+export const isWiki = ({ place }: Placed, { names, texts }: Sample): boolean => {
+  const find = pageFinder(names.filter(name => place(name, {})))
+  const links = [...texts].flatMap(([file, text]) => (isRst(file) ? [] : linksIn(file, text, find)))
+  const leading = links.filter(target => target !== undefined)
+  return leading.length >= least && leading.length * 2 >= links.length
+}
+
+/**
+ * Fills in the pages of a wiki.
+ *
+ * @param names Paths of all files, relative to the docs folder.
+ */
+export const wikiPages = (site: Placed, names: readonly string[]): FillPage => {
+  const find = pageFinder(names.filter(name => site.place(name, {})))
+  return async (file, source, read) => {
+    const filled = await expandIncludes(file, source, read)
+    return isRst(file) ? filled : { ...filled, source: linked(filled.source, file, site, find) }
+  }
+}
+
+/** The files to which the links of a text lead. */
+const linksIn = (file: string, text: string, find: FindPage): (string | undefined)[] => {
+  const targets: (string | undefined)[] = []
+  rewriteWikiMarkup(text, link => {
+    targets.push(targetOf(link, file, find)?.file)
+    return ''
+  })
+  return targets
+}
+
+/** The file to which a link leads, and its text. In GitHub’s wikis the text stands first: `[[how to start|Start]]`. */
+const targetOf = (link: WikiLink, from: string, find: FindPage): { file: string; text: string } | undefined => {
+  const file = link.page ? find(link.page, from) : from
+  if (file) return { file, text: link.text ?? nameOf(link) }
+  const other = link.text && find(link.text, from)
+  return other ? { file: other, text: link.page } : undefined
+}
+
+const frontMatter = /^---\r?\n.*?\n---(?=\r?\n|$)/s
+
+const linked = (source: string, from: string, site: Placed, find: FindPage): string => {
+  const [head = ''] = frontMatter.exec(source) ?? []
+  const body = rewriteWikiMarkup(source.slice(head.length), link => {
+    const target = targetOf(link, from, find)
+    if (!target) return link.text ?? nameOf(link)
+    const anchor = anchorOf(link, target.file, site)
+    return `[${target.text}](<${target.file === from && anchor ? '' : encodedPath(`/${target.file}`)}${anchor}>)`
+  })
+  return head + body
+}
+
+/** The id of a heading. Blocks have none. */
+const anchorOf = ({ heading }: WikiLink, file: string, { headingIds }: Placed): string => {
+  if (!heading || heading.startsWith('^')) return ''
+  const id = headingIds(file)({ text: heading, nodes: [{ type: 'text', value: heading }], depth: 2 })
+  return `#${encodeURIComponent(id)}`
+}
