@@ -16,7 +16,7 @@ import { nextra } from './nextra.ts'
 import { obsidian } from './obsidian.ts'
 import { plainSite } from './plain.ts'
 import { quartz } from './quartz.ts'
-import { readSample } from './sample.ts'
+import { readSample, type Sample } from './sample.ts'
 import { sphinx } from './sphinx/index.ts'
 import { starlight } from './starlight.ts'
 import { vitepress } from './vitepress.ts'
@@ -44,7 +44,12 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
  * generator `plain`, it is a plain folder.
  */
 export const readSite = async (docs: string, choice: GeneratorChoice = {}): Promise<DocsSite> => {
-  if (choice.name === 'plain') return learned(plainSite(docs, choice.addresses))
+  const site = await configuredSite(docs, choice)
+  return site.fill ? site : learned(site, await readSample(site))
+}
+
+const configuredSite = async (docs: string, choice: GeneratorChoice): Promise<DocsSite> => {
+  if (choice.name === 'plain') return plainSite(docs, choice.addresses)
   const named = choice.name && generators[choice.name]
   const candidates = named ? [named] : Object.values(generators)
   for (const folder of foldersUpFrom(resolve(docs))) {
@@ -54,14 +59,13 @@ export const readSite = async (docs: string, choice: GeneratorChoice = {}): Prom
       if (site) return { ...site, config }
     }
   }
-  return (await named?.readSite(docs, undefined, choice)) ?? learned(plainSite(docs))
+  return (await named?.readSite(docs, undefined, choice)) ?? plainSite(docs)
 }
 
-/** A plain folder says only by its pages below which path it is published, and whether it is a wiki. */
-const learned = async (site: DocsSite): Promise<DocsSite> => {
-  const sample = await readSample(site)
-  const base = baseOfLinks(site, sample)
-  const known = { ...site, base, stamp: [site.stamp, base].filter(Boolean).join(' ') }
+/** What pages say and no configuration: whether they are a wiki, and of a plain folder below which path it is published. */
+const learned = (site: DocsSite, sample: Sample): DocsSite => {
+  const base = site.generator === 'plain' ? baseOfLinks(site, sample) : site.base
+  const known = base === site.base ? site : { ...site, base, stamp: `${site.stamp} ${base}` }
   if (!isWiki(site, sample)) return known
   return { ...known, stamp: hashOf([known.stamp, sample.names]), fill: wikiPages(site, sample.names) }
 }

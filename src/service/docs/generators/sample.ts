@@ -6,7 +6,7 @@ import { listDocs } from '../folder.ts'
 /** Files that are read, spread over all of them. */
 const maxFiles = 80
 
-/** What is looked at of a folder without a configuration, to learn from its pages what they are. */
+/** What is looked at of a folder, to learn from its pages what no configuration says. */
 export interface Sample {
   /** Paths of all files, relative to the folder. */
   names: string[]

@@ -10,10 +10,10 @@ export type FindPage = (name: string, from: string) => string | undefined
 /** Pages of one name that are compared. */
 const maxNamesakes = 100
 
-/** @param files Paths relative to the docs folder. */
+/** @param files Paths relative to the docs folder. Pages of folders beside it are named by none. */
 export const pageFinder = (files: readonly string[]): FindPage => {
   const named = new Map<string, string[]>()
-  for (const file of files) {
+  for (const file of files.filter(name => !name.startsWith('../'))) {
     const segments = keyOf(file).split('/')
     for (const at of segments.keys()) {
       const key = segments.slice(at).join('/')

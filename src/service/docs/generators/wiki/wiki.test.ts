@@ -45,6 +45,13 @@ describe('a link of a wiki', () => {
     expect(await written(text)).toBe(text)
   })
 
+  it('is one with a generator too, whose plugins read it', async () => {
+    const files = { 'mkdocs.yml': 'site_name: x', 'docs/index.md': '[[Lamps]] [[Lamps|a]] [[#b]]', 'docs/Lamps.md': '' }
+    const { site } = await newSite(files)
+    const filled = await site.fill?.('index.md', '[[Lamps#At night]]', async () => undefined)
+    expect([site.generator, filled?.source]).toEqual(['mkdocs', '[Lamps › At night](</Lamps.md#at-night>)'])
+  })
+
   it('is none in a folder where double brackets are none', async () => {
     for (const text of ['[[Lamps]] [[Care]]', '[[Lamps]] [[Care]] [[Beds]] [[ -f x ]] [[ -d x ]] [[a]] [[Sofas]]']) {
       const { site } = await newSite({ ...pages, 'index.md': text })
