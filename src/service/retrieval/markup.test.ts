@@ -315,6 +315,7 @@ describe('HTML', () => {
   it.each([
     ['<img src="a.png" alt="A lamp">', 'A lamp'],
     ['Press <kbd>Ctrl</kbd>+<kbd>K</kbd>, x<sup>2</sup>, H<sub>2</sub>O, a<br>b', 'Press `Ctrl`+`K`, x², H₂O, a b'],
+    ['| a |\n| - |\n| One.<p/>Two.<p>Three.</p>Four. |', '| a |\n| - |\n| One. Two. Three. Four. |'],
     ['a <!-- no --> b\n\n<!-- no\n\nno -->\n\n<script setup>\nno()\n</script>\n<style>no{}</style>', 'a  b'],
     [
       '<table>\n<thead><tr><th>A</th><th>B</th></tr></thead>\n<tbody>\n<tr><td>1 <b>x</b></td><td>2</td></tr></tbody>\n</table>',

@@ -5,7 +5,7 @@ import { withoutExtension } from '../paths.ts'
 import { asText } from './config/index.ts'
 import { hashOf } from './hash.ts'
 import { plainRules } from './plain.ts'
-import { wikiPages } from './wiki/index.ts'
+import { titleOfFile, wikiPages } from './wiki/index.ts'
 
 /** Obsidian Publish, whose sites are told by their style sheet: https://help.obsidian.md/publish */
 export const obsidian: SiteGenerator = {
@@ -21,7 +21,7 @@ export const obsidian: SiteGenerator = {
       place: (name: string, { permalink, publish }: Record<string, unknown>) =>
         publish === false || !/\.md$/i.test(name)
           ? undefined
-          : { path: `/${encoded(asText(permalink) || withoutExtension(name))}` }
+          : { path: `/${encoded(asText(permalink) || withoutExtension(name))}`, title: titleOfFile(name) }
     }
     const names = await listDocs(rules)
     return {

@@ -20,7 +20,7 @@ import { readSample, type Sample } from './sample.ts'
 import { sphinx } from './sphinx/index.ts'
 import { starlight } from './starlight.ts'
 import { vitepress } from './vitepress.ts'
-import { isWiki, wikiPages } from './wiki/index.ts'
+import { isWiki, titleOfFile, wikiPages } from './wiki/index.ts'
 
 /** The generators, in order of precedence where one folder has the configuration of several. */
 const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
@@ -67,7 +67,11 @@ const learned = (site: DocsSite, sample: Sample): DocsSite => {
   const base = site.generator === 'plain' ? baseOfLinks(site, sample) : site.base
   const known = base === site.base ? site : { ...site, base, stamp: `${site.stamp} ${base}` }
   if (!isWiki(site, sample)) return known
-  return { ...known, stamp: hashOf([known.stamp, sample.names]), fill: wikiPages(site, sample.names) }
+  const place: DocsSite['place'] = (file, frontMatter) => {
+    const placement = site.place(file, frontMatter)
+    return placement && { title: titleOfFile(file), ...placement }
+  }
+  return { ...known, stamp: hashOf([known.stamp, sample.names]), place, fill: wikiPages(site, sample.names) }
 }
 
 /** Globs of the configuration files of all generators. */

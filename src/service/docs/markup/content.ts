@@ -66,8 +66,9 @@ export const toBlocks = (nodes: Nodes[]): Nodes[] => {
 /** Converts nodes to inline content: replaces blocks with their text. */
 export const toPhrasing = (nodes: Nodes[]): PhrasingContent[] =>
   nodes.flatMap((node, index) => {
-    if (isPhrasing(node)) return [node]
-    const space = index > 0 ? [text(' ')] : []
+    const before = nodes[index - 1]
+    if (isPhrasing(node)) return before && !isPhrasing(before) ? [text(' '), node] : [node]
+    const space = before ? [text(' ')] : []
     if (node.type === 'paragraph' || node.type === 'heading') return [...space, ...node.children]
     if (node.type === 'code')
       return [...space, { type: 'inlineCode', value: node.value.replaceAll(/\s+/g, ' ').trim() }]

@@ -31,12 +31,15 @@ export const endOfIndented = (lines: readonly string[], start: number, columns: 
 export const fenceMarkerOf = (line: string): string | undefined =>
   /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*(`{3,}|~{3,})/.exec(line)?.[1]
 
-/** The line that closes a fence, or the end of the text. */
-export const endOfFence = (lines: readonly string[], start: number, marker: string): number =>
-  endOf(lines, start, line => {
-    const text = line.trim()
-    return text.length < marker.length || text !== (marker[0] ?? '').repeat(text.length)
-  })
+/** The line that closes the fence opened before `start`, the last one of the quote that it stands in, or the end of the text. */
+export const endOfFence = (lines: readonly string[], start: number, marker: string): number => {
+  const closes = (text: string) => text.length >= marker.length && text === (marker[0] ?? '').repeat(text.length)
+  if (!isQuoted(lines[start - 1] ?? '')) return endOf(lines, start, line => !closes(line.trim()))
+  const end = endOf(lines, start, line => isQuoted(line) && !closes(line.replace(/^[\s>]+/, '').trimEnd()))
+  return end < lines.length && !isQuoted(lines[end] ?? '') ? end - 1 : end
+}
+
+const isQuoted = (line: string): boolean => /^\s*>/.test(line)
 
 /** What stands in place of the lines from the one that was read up to `last`. */
 export interface Replacement {

@@ -84,6 +84,7 @@ it('words with hyphens are one word more', () => {
     'contenttype'
   ])
   expect(compoundsIn('none')).toEqual([])
+  expect(compoundsIn('Puis-je ? Y a-t-il, peut-on, connectez-vous ; add-on')).toEqual(['addon'])
 })
 
 it('what is called or quoted is a name, whatever it means', () => {

@@ -40,9 +40,13 @@ export const hasSign = (name: string): boolean => /^(?:--|@[^/]+$)/.test(name)
 /** What `Lamp::on` and `lamp.on` name of a thing; nothing for other names. */
 export const memberOf = (name: string): string | undefined => /(?:::|\.)(\w{2,})(?:\(\))?$/.exec(name)?.[1]
 
-/** Words joined by hyphens, each as one: `realtime` for “real-time”. */
+/** Words joined by hyphens, each as one: `realtime` for “real-time”. A French verb with its pronoun is none: “puis-je”. */
 export const compoundsIn = (text: string): string[] =>
-  text.includes('-') ? [...text.matchAll(compound)].map(([words]) => nameKey(words)) : []
+  text.includes('-')
+    ? [...text.matchAll(compound)].flatMap(([words]) => (inverted.test(words) ? [] : [nameKey(words)]))
+    : []
+
+const inverted = /-(?:je|tu|ils?|elles?|nous|vous)$|(?:-t|peut|doit|veut|fait|sait)-on$/i
 
 /** Names of files that begin with a dot: `.env`. */
 export const dotFilesIn = (text: string): string[] => text.match(dotFile) ?? []

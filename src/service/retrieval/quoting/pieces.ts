@@ -84,12 +84,12 @@ export const piecesWithin = ({ kind, node, block, place }: Piece): Piece[] => {
     .flatMap(piece => [piece, ...piecesWithin(piece)])
 }
 
-/** `**test.js**` above a file, `**Note**` above a note: a paragraph in bold that is no sentence. */
-export const isCaption = (node: BlockNode): boolean =>
-  node.type === 'paragraph' &&
-  node.children.length === 1 &&
-  node.children[0]?.type === 'strong' &&
-  !/[.!…。！]$/.test(textOf(node).trimEnd())
+/** `**test.js**` above a file, `**Note**` above a note, the question of a FAQ: a line in bold that is no sentence. */
+export const isCaption = (node: BlockNode): boolean => {
+  if (node.type !== 'paragraph') return false
+  const [first, ...others] = node.children.filter(child => child.type !== 'break' && textOf(child).trim() !== '')
+  return first?.type === 'strong' && others.length === 0 && !/[.!…。！]$/.test(textOf(node).trimEnd())
+}
 
 export const wordsOf = (pieces: Piece[]): number => sum(pieces.map(({ words }) => words))
 

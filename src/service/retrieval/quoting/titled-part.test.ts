@@ -46,6 +46,16 @@ describe('who asks what the title of a part asks', () => {
     ])
   })
 
+  it('is told what stands in the same paragraph, on the next line', () => {
+    const dim = 'A lamp is dim when it hardly glows. '.repeat(20)
+    const page = `# Lamps\n\n**Who can see the lamp?**\nAnyone. It is in the room.\n\n**What is dim?**  \n${dim}\n`
+    expect(asked('Who can see the lamp?', page)).toEqual([
+      'clearly',
+      ['Who can see the lamp?', 'Anyone.', 'It is in the room.']
+    ])
+    expect(asked('What is dim?', page)[1]?.slice(0, 2)).toEqual(['What is dim?', 'A lamp is dim when it hardly glows.'])
+  })
+
   it('is told more where it only resembles the question, or is one word', () => {
     expect(asked('who can see the lamp at noon')[0]).toBe('perhaps')
     expect(asked('what is a lamp')[1]).not.toEqual(['Lamp', 'It is round.'])

@@ -5,6 +5,8 @@ import type { Sample } from '../sample.ts'
 import { type FindPage, pageFinder } from './find-page.ts'
 import { nameOf, rewriteWikiMarkup, type WikiLink } from './links.ts'
 
+export { titleOfFile } from './links.ts'
+
 // Wikis: vaults of Obsidian (https://help.obsidian.md/links), Foam, and the wikis of GitHub.
 
 /** So many links that lead to a page, and at least half of all, tell that double brackets are links. */
@@ -59,7 +61,7 @@ const linked = (source: string, from: string, site: Placed, find: FindPage): str
   const [head = ''] = frontMatter.exec(source) ?? []
   const body = rewriteWikiMarkup(source.slice(head.length), link => {
     const target = targetOf(link, from, find)
-    if (!target) return link.text ?? nameOf(link)
+    if (!target) return link.isEmbedded ? '' : (link.text ?? nameOf(link))
     const anchor = anchorOf(link, target.file, site)
     return `[${target.text}](<${target.file === from && anchor ? '' : encodedPath(`/${target.file}`)}${anchor}>)`
   })

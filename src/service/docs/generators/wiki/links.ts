@@ -4,6 +4,8 @@ import { withoutExtension } from '../../paths.ts'
 
 /** A link in double brackets: `[[page#heading|text]]`. */
 export interface WikiLink {
+  /** Whether it stands for the page itself: `![[page]]`. */
+  isEmbedded: boolean
   /** A name or a path; empty for the page itself. */
   page: string
   /** The last of the headings, or `^name` for a block. */
@@ -13,10 +15,10 @@ export interface WikiLink {
 
 /** Inline code, which stays as it is, a comment, marked text, or a link, before an embedded file with `!`. */
 const markup =
-  /(?<code>(`{1,3})[^`\n]*\2)|%%[^%\n]*%%|(?<![=\w])==(?<marked>[^=\s](?:[^=\n]*[^=\s])?)==(?![=\w])|(?<!\\)!?\[\[(?<page>[^[\]|#\n]*)(?<headings>#[^[\]|\n]*)?(?:\|(?<text>[^[\]\n]*))?\]\]/g
+  /(?<code>(`{1,3})[^`\n]*\2)| ?%%[^%\n]*%%|(?<![=\w])==(?<marked>[^=\s](?:[^=\n]*[^=\s])?)==(?![=\w])|(?: (?=!))?(?<!\\)!?\[\[(?<page>[^[\]|#\n]*)(?<headings>#[^[\]|\n]*)?(?:\|(?<text>[^[\]\n]*))?\]\]/g
 
 /** The name of a block, by which links lead to it, behind its text. */
-const blockName = /(?<=^|\s)\^[\w-]+\s*$/
+const blockName = /(?:^|\s)\^[\w-]+\s*$/
 
 /** Files that are shown where they are embedded, and are no pages. */
 const media = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|mp[34]|m4a|mov|mkv|og[gv]|wav|webm|3gp|flac|pdf|canvas|base)$/i
@@ -47,8 +49,21 @@ const replacementOf = (
   if (page === undefined) return marked ?? ''
   // In a table the bar before the text is escaped.
   const part = (written: string) => written.replace(/\\$/, '').trim()
-  if (media.test(part(page))) return whole.startsWith('!') ? '' : part(text ?? posix.basename(page))
-  return write({ page: part(page), heading: part(headings.split('#').at(-1) ?? ''), text: text?.trim() || undefined })
+  const isEmbedded = /^ ?!/.test(whole)
+  if (media.test(part(page))) return isEmbedded ? '' : part(text ?? posix.basename(page))
+  const link = {
+    isEmbedded,
+    page: part(page),
+    heading: part(headings.split('#').at(-1) ?? ''),
+    text: text?.trim() || undefined
+  }
+  return (whole.startsWith(' ') ? ' ' : '') + write(link)
+}
+
+/** The title of a page by its file, where that is written as one: `2-factor authentication.md`. */
+export const titleOfFile = (file: string): string | undefined => {
+  const name = posix.basename(withoutExtension(file))
+  return name.includes(' ') ? name : undefined
 }
 
 /** What stands for a link without a text. */

@@ -29,7 +29,8 @@ describe('a link of a wiki', () => {
     ['with its text first, as on GitHub', '[[how to start|Getting started]]', '[how to start](</Getting-started.md>)'],
     ['an embedded page', '![[Lamps#At night]]', '[Lamps › At night](</Lamps.md#at-night>)'],
     ['nothing, where there is no such page', '[[Sofas|a sofa]], [[Beds]]', 'a sofa, Beds'],
-    ['no embedded media', 'A ![[lamp.png|100]] b ![[a/film.mp4]]', 'A  b '],
+    ['no embedded page that is not there', 'a ![[Sofas#Care]] b', 'a  b'],
+    ['no embedded media', 'A ![[lamp.png|100]] b ![[a/film.mp4]]', 'A b'],
     ['the name of linked media', '[[manuals/lamp.pdf]]', 'lamp.pdf']
   ])('leads to %s', async (_, text, expected) => {
     expect(await written(text)).toBe(expected)
@@ -43,6 +44,15 @@ describe('a link of a wiki', () => {
     ['a list in a list', 'x[[1, 2], [3]]']
   ])('is none in %s', async (_, text) => {
     expect(await written(text)).toBe(text)
+  })
+
+  it('is one behind code in a quote, which ends there or with the quote', async () => {
+    expect(await written('> ```md\n> [[Lamps]]\n> ```\n> [[Lamps]]')).toMatch(
+      /^> ```md\n> \[\[Lamps]]\n> ```\n> \[Lamps]/
+    )
+    expect(await written('> ```md\n> [[Lamps]]\n[[Lamps]]')).toMatch(/^> ```md\n> \[\[Lamps]]\n\[Lamps]/)
+    const shown = '```md\n> ```\n[[Lamps]]\n> ```\n[[Lamps]]\n```'
+    expect(await written(shown)).toBe(shown)
   })
 
   it('is one with a generator too, whose plugins read it', async () => {
@@ -61,7 +71,7 @@ describe('a link of a wiki', () => {
 })
 
 it('leaves out comments and the names of blocks, and keeps marked text', async () => {
-  expect(await written('A ==bright lamp== glows. %%really%% ^b15695')).toBe('A bright lamp glows.  ')
+  expect(await written('A ==bright lamp== glows. %%really%% ^b15695')).toBe('A bright lamp glows.')
   expect(await written('a\n%%\nnever shown\n%%\nb\n%%\nc')).toBe('a\n\nb\n%%\nc')
   expect(await written('`%%a%% ==b==` if a == b, 2^3, a==b==c')).toBe('`%%a%% ==b==` if a == b, 2^3, a==b==c')
 })

@@ -75,6 +75,10 @@ const heading: Component = (element, flatten) => {
 
 const blocks: Component = ({ children }, flatten) => toBlocks(flatten(children))
 
+/** An empty one separates, within a line too. */
+const paragraphs: Component = (element, flatten) =>
+  element.children.length > 0 ? blocks(element, flatten) : [text(' ')]
+
 const blockquote: Component = ({ children }, flatten) => {
   const inner = toBlocks(flatten(children))
   return inner.length > 0 ? [quote(inner)] : []
@@ -142,7 +146,8 @@ export const htmlElements = named(
   ['br', () => [text(' ')]],
   ['hr', () => [{ type: 'thematicBreak' }]],
   ['h1 h2 h3 h4 h5 h6', heading],
-  ['p div section article aside main header footer figure figcaption center nav li dd dt td th', blocks],
+  ['p', paragraphs],
+  ['div section article aside main header footer figure figcaption center nav li dd dt td th', blocks],
   ['blockquote', blockquote],
   ['ul', list(false)],
   ['ol', list(true)],

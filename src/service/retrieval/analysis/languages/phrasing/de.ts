@@ -29,7 +29,7 @@ export const phrasing: Phrasing = {
     },
     {
       asks: /(?<!\p{L})wie (?:groß|hoch|lang|oft|viele?)(?!\p{L})|(?<!\p{L})wieviele?(?!\p{L})|(?<!\p{L})(?:höchste|maximale|minimale|kleinste|größte) (?:anzahl|größe|länge)/iu,
-      says: /\d|(?<!\p{L})(?:eine[nrms]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|hundert|tausend|einmal|zweimal|keine?|unbegrenzt|beliebig\p{L}*|jede[nrs]?)(?!\p{L})/iu
+      says: /\d|(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|hundert|tausend|einmal|zweimal|keine?|unbegrenzt|beliebig\p{L}*|jede[nrs]?)(?!\p{L})/iu
     }
   ]
 }

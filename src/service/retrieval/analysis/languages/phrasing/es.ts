@@ -29,7 +29,7 @@ export const phrasing: Phrasing = {
     },
     {
       asks: /(?<!\p{L})(?:cuánt[oa]s?|cuál es el (?:número|tamaño) (?:máximo|mínimo))(?!\p{L})/iu,
-      says: /\d|(?<!\p{L})(?:un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|cien|mil|ningun\p{L}*|ilimitad\p{L}*)(?!\p{L})/iu
+      says: /\d|(?<!\p{L})(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|cien|mil|ningun\p{L}*|ilimitad\p{L}*)(?!\p{L})/iu
     }
   ]
 }

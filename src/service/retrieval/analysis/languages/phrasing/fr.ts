@@ -10,26 +10,27 @@ export const phrasing: Phrasing = {
   pointer:
     /(?<!\p{L})(voir|consultez|reportez-vous|référez-vous|documentation|chapitre|section|plus loin|ci-dessous)(?!\p{L})/iu,
   leaning:
-    /^[^\p{L}]*(cela|ceci|ce|cette|ces|il|elle|ils|elles|mais|et|donc|alors|aussi|ici|par exemple|notez|maintenant)(?!\p{L})/iu,
+    /^[^\p{L}]*(cela|ceci|ce|cette|ces|il|elle|ils|elles|mais|et|donc|alors|aussi|ici|de plus|en outre|par exemple|notez|maintenant|(?:\p{L}+ ){1,3}également)(?!\p{L})/iu,
   problemHeading: /^(problèmes?|contexte|causes?)(?!\p{L})/iu,
   asksWhether:
-    /^[^\p{L}]*(est-ce qu|peut-on|puis-je|peux-tu|pouvez-vous|faut-il|dois-je|doit-on|y a-t-il|existe-t-il|est-il)|(?<!\p{L})(possible|permis)(?!\p{L})/iu,
+    /^[^\p{L}]*(est[- ]ce qu|peut[- ]on|on peut|puis[- ]je|je peux|peux[- ]tu|pouvez[- ]vous|faut[- ]il|dois[- ]je|doit[- ]on|(?:il )?y a|existe[- ]t[- ]il|est[- ]il|ai-je|(?:\p{L}+ ){1,3}(?:peut|sont|est)-(?:ils?|elles?))|(?<!\p{L})(possible|permis)(?!\p{L})/iu,
   asksHow:
-    /^\P{L}*comment (?:(?:puis-je|peut-on|pouvons-nous|dois-je|doit-on|faut-il|faire pour|je peux|on peut) )?(?!(?:ajouter|changer|configurer|créer|définir|faire|mettre|modifier|utiliser)(?!\p{L}))(?<verb>\p{L}+(?:er|ir|re))(?!\p{L})/iu,
+    /^\P{L}*comment (?:(?:puis[- ]je|peut[- ]on|pouvons-nous|dois-je|doit-on|faut-il|faire pour|(?:est[- ]ce que )?(?:je peux|on peut)|est[- ]ce qu['’]on peut) )?(?:(?:l[ea]s?|se|me|y|en) |[lsm]['’])?(?!(?:ajouter|changer|configurer|créer|définir|faire|mettre|modifier|utiliser)(?!\p{L}))(?<verb>\p{L}+(?:er|ir|re))(?!\p{L})/iu,
   asksAmount: /(?<!\p{L})(combien|limite|par défaut|maxim\p{L}*|minim\p{L}*|taille|délai|port)(?!\p{L})/iu,
-  compares: /(?<!\p{L})(?:différ\p{L}*|contrairement|tandis qu|alors qu|par rapport)/iu,
+  compares:
+    /(?<!\p{L})(?:différences?|diffèrent?|différente?s? d(?:es?|u|['’])|différemment d|contrairement|tandis qu|alors qu|par rapport)/iu,
   answerTypes: [
     {
       asks: /(?<!\p{L})(?:combien de (?:temps|secondes|minutes|heures|jours|semaines|mois|années)|pendant combien)(?!\p{L})/iu,
       says: /(?<![\d.,])\d[\d.,]*\s?(?:ms|s|h|millisecondes?|secondes?|sec|minutes?|min|heures?|jours?|semaines?|mois|ans?|années?)(?!\p{L})|(?<!\p{L})(?:une?|deux|trois|quelques|chaque|par) (?:millisecondes?|secondes?|sec|minutes?|min|heures?|jours?|semaines?|mois|ans?|années?)(?!\p{L})/iu
     },
     {
-      asks: /(?<!\p{L})(?:combien (?:ça )?co[uû]te(?:nt)?|quel est le (?:prix|coût))(?!\p{L})/iu,
+      asks: /(?<!\p{L})(?:combien (?:ça )?co[uû]te(?:nt)?|quels? (?:est le|sont les) (?:prix|tarifs?|coûts?))(?!\p{L})/iu,
       says: /[$€£]\s?\d|\d\s?(?:[$€£]|euros?|eur|usd|r\$)|(?<!\p{L})(?:gratuit\p{L}*)/iu
     },
     {
       asks: /(?<!\p{L})(?:combien|quel(?:le)? est (?:le nombre|la taille) (?:maxim|minim)\p{L}*)(?!\p{L})/iu,
-      says: /\d|(?<!\p{L})(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|cent|mille|aucune?|illimité\p{L}*)(?!\p{L})/iu
+      says: /\d|(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|cent|mille|aucune?|illimité\p{L}*)(?!\p{L})/iu
     }
   ]
 }

@@ -26,7 +26,7 @@ export const phrasing: Phrasing = {
     },
     {
       asks: /(?<!\p{L})(?:quant[oa]s?|qual é o (?:número|tamanho) (?:máximo|mínimo))(?!\p{L})/iu,
-      says: /\d|(?<!\p{L})(?:uma?|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|cem|mil|nenhuma?|ilimitad\p{L}*)(?!\p{L})/iu
+      says: /\d|(?<!\p{L})(?:dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|cem|mil|nenhuma?|ilimitad\p{L}*)(?!\p{L})/iu
     }
   ]
 }
