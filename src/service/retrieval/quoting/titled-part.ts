@@ -17,7 +17,9 @@ export const titledPartIn = (
   const terms = contentTerms(analyzer, text)
   if (terms.size === 0) return
   const asksIt = ({ node, text: title }: Piece) =>
-    isCaption(node) && (terms.size > 1 || isQuestion.test(title.trimEnd())) && areEqual(terms, contentTerms(analyzer, title))
+    isCaption(node) &&
+    (terms.size > 1 || isQuestion.test(title.trimEnd())) &&
+    areEqual(terms, contentTerms(analyzer, title))
   for (const page of ranked.slice(0, max.pages)) {
     // Only few sections have all the words, and only those are read.
     const chunks = page.chunks.filter(chunk => [...terms].every(term => index.occurrences(chunk.terms, term) > 0))
