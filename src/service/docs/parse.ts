@@ -164,7 +164,8 @@ interface WrittenFrontMatter {
 }
 
 /** Cuts off YAML between `---`, and as Hugo has it, TOML between `+++` or an object of JSON, which is YAML too. */
-const cutFrontMatter = (source: string): { written: WrittenFrontMatter; body: string } => {
+/** Cuts a file, whose lines end with `\n`, behind its front matter. */
+export const cutFrontMatter = (source: string): { written: WrittenFrontMatter; body: string } => {
   const [whole = '', , fenced = '', object = ''] =
     /^(?:(---|\+\+\+)[ \t]*\n(?:([\s\S]*?)\n)?\1|(\{[ \t]*\n[\s\S]*?\n\}))[ \t]*(?:\n|$)/.exec(source) ?? []
   return { written: { text: fenced || object, isToml: whole.startsWith('+') }, body: source.slice(whole.length) }

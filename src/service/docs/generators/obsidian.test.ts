@@ -23,6 +23,11 @@ it('ids of headings are their texts, and of the same the first has one', async (
   expect(idsOf(site, '## Custom domain\n\n## `rename`\n\n## Custom domain\n')).toEqual(['Custom domain', 'rename', ''])
 })
 
+it('may be read in part', async () => {
+  const { site } = await newSite({ ...vault, 'Guides/b c.md': '', 'Guides/d.md': '' }, 'Guides')
+  expect([site.folders[0].endsWith('Guides'), site.place('b c.md', {})?.path]).toEqual([true, '/Guides/b+c'])
+})
+
 it('is no site of Obsidian Publish for its notes alone, which other generators build too', async () => {
   const { site } = await newSite({ '.obsidian/app.json': '{}', 'a.md': '' })
   expect(site.generator).toBe('plain')

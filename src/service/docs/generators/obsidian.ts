@@ -1,8 +1,9 @@
-import { dirname } from 'node:path'
+import { dirname, posix } from 'node:path'
 import type { HeadingIds, SiteGenerator } from '../contract.ts'
 import { listDocs } from '../folder.ts'
 import { withoutExtension } from '../paths.ts'
 import { asText } from './config/index.ts'
+import { contentIn } from './content-folder.ts'
 import { hashOf } from './hash.ts'
 import { plainRules } from './plain.ts'
 import { titleOfFile, wikiPages } from './wiki/index.ts'
@@ -13,15 +14,20 @@ export const obsidian: SiteGenerator = {
 
   readSite: async (docs, file) => {
     const root = file ? dirname(file) : docs
+    const content = contentIn(root, docs)
+    if (!content) return undefined
     const rules = {
       root,
-      folders: [root] satisfies [string],
+      folders: [content.folder] satisfies [string],
       dialect: () => 'markdown' as const,
       headingIds: publishedIds,
       place: (name: string, { permalink, publish }: Record<string, unknown>) =>
         publish === false || !/\.md$/i.test(name)
           ? undefined
-          : { path: `/${encoded(asText(permalink) || withoutExtension(name))}`, title: titleOfFile(name) }
+          : {
+              path: `/${encoded(asText(permalink) || withoutExtension(posix.join(content.part, name)))}`,
+              title: titleOfFile(name)
+            }
     }
     const names = await listDocs(rules)
     return {

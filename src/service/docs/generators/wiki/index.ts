@@ -1,5 +1,6 @@
 import type { DocsSite, FillPage } from '../../contract.ts'
 import { expandIncludes } from '../../includes/index.ts'
+import { cutFrontMatter } from '../../parse.ts'
 import { encodedPath } from '../../paths.ts'
 import type { Sample } from '../sample.ts'
 import { type FindPage, pageFinder } from './find-page.ts'
@@ -12,14 +13,14 @@ export { titleOfFile } from './links.ts'
 /** So many links that lead to a page, and at least half of all, tell that double brackets are links. */
 const least = 3
 
-const isRst = (file: string): boolean => file.endsWith('.rst')
-
-type Placed = Pick<DocsSite, 'place' | 'headingIds'>
+type Placed = Pick<DocsSite, 'place' | 'dialect' | 'headingIds'>
 
 /** Whether double brackets are links in a folder. */
-export const isWiki = ({ place }: Placed, { names, texts }: Sample): boolean => {
+export const isWiki = ({ place, dialect }: Placed, { names, texts }: Sample): boolean => {
+  const linking = [...texts].filter(([file, text]) => dialect(file) !== 'rst' && text.includes('[['))
+  if (linking.length === 0) return false
   const find = pageFinder(names.filter(name => place(name, {})))
-  const links = [...texts].flatMap(([file, text]) => (isRst(file) ? [] : linksIn(file, text, find)))
+  const links = linking.flatMap(([file, text]) => linksIn(file, text, find))
   const leading = links.filter(target => target !== undefined)
   return leading.length >= least && leading.length * 2 >= links.length
 }
@@ -33,7 +34,7 @@ export const wikiPages = (site: Placed, names: readonly string[]): FillPage => {
   const find = pageFinder(names.filter(name => site.place(name, {})))
   return async (file, source, read) => {
     const filled = await expandIncludes(file, source, read)
-    return isRst(file) ? filled : { ...filled, source: linked(filled.source, file, site, find) }
+    return site.dialect(file) === 'rst' ? filled : { ...filled, source: linked(filled.source, file, site, find) }
   }
 }
 
@@ -55,17 +56,16 @@ const targetOf = (link: WikiLink, from: string, find: FindPage): { file: string;
   return other ? { file: other, text: link.page } : undefined
 }
 
-const frontMatter = /^---\r?\n.*?\n---(?=\r?\n|$)/s
-
 const linked = (source: string, from: string, site: Placed, find: FindPage): string => {
-  const [head = ''] = frontMatter.exec(source) ?? []
-  const body = rewriteWikiMarkup(source.slice(head.length), link => {
+  const text = source.replaceAll(/\r\n?/g, '\n')
+  const { body } = cutFrontMatter(text)
+  const written = rewriteWikiMarkup(body, link => {
     const target = targetOf(link, from, find)
     if (!target) return link.isEmbedded ? '' : (link.text ?? nameOf(link))
     const anchor = anchorOf(link, target.file, site)
     return `[${target.text}](<${target.file === from && anchor ? '' : encodedPath(`/${target.file}`)}${anchor}>)`
   })
-  return head + body
+  return text.slice(0, text.length - body.length) + written
 }
 
 /** The id of a heading. Blocks have none. */

@@ -41,6 +41,7 @@ describe('a link of a wiki', () => {
     ['a code block', '```md\n[[Lamps]] %%x%% ==y==\n```'],
     ['escaped brackets', '\\[[Lamps]]'],
     ['the front matter', '---\nup: [[Lamps]]\n---'],
+    ['that of Hugo', '+++\nup = [["Lamps"]]\n+++\n'],
     ['a list in a list', 'x[[1, 2], [3]]']
   ])('is none in %s', async (_, text) => {
     expect(await written(text)).toBe(text)
