@@ -10,8 +10,11 @@ export { titleOfFile } from './links.ts'
 
 // Wikis: vaults of Obsidian (https://help.obsidian.md/links), Foam, and the wikis of GitHub.
 
-/** So many links that lead to a page, and at least half of all, tell that double brackets are links. */
-const least = 3
+/**
+ * So many links that lead to a page, and such a share of all, tell that double brackets are links: a translation lacks
+ * many pages.
+ */
+const least = { links: 3, share: 0.2 }
 
 type Placed = Pick<DocsSite, 'place' | 'dialect' | 'headingIds'>
 
@@ -22,7 +25,7 @@ export const isWiki = ({ place, dialect }: Placed, { names, texts }: Sample): bo
   const find = pageFinder(names.filter(name => place(name, {})))
   const links = linking.flatMap(([file, text]) => linksIn(file, text, find))
   const leading = links.filter(target => target !== undefined)
-  return leading.length >= least && leading.length * 2 >= links.length
+  return leading.length >= least.links && leading.length >= least.share * links.length
 }
 
 /**
