@@ -180,6 +180,7 @@ export type GeneratorName =
   | 'jekyll'
   | 'mintlify'
   | 'gitbook'
+  | 'docfx'
   | 'quartz'
   | 'obsidian'
   | 'plain'

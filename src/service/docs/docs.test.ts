@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { encodedPath, linkResolver, type Page, readPage, sectionPath } from './index.ts'
-import { replaceBlockTags, replaceMdc } from './markup/index.ts'
+import { replaceBlockTags, replaceDocfx, replaceMdc } from './markup/index.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
 const sections = (source: string, file = 'page.mdx') =>
@@ -112,7 +112,13 @@ it.each([
   ['spaces of a property', replaceMdc, `::a\n---\nb:${' '.repeat(150_000)}c\n---\n::\n`],
   ['embeds', replaceBlockTags, '{% embed url="x" %}\n'.repeat(200_000)],
   ['spaces of a block', replaceBlockTags, `{% hint${' '.repeat(150_000)}b\n{% a %}`],
-  ['letters of a block', replaceBlockTags, `{% hint ${'a'.repeat(150_000)} %}`]
+  ['letters of a block', replaceBlockTags, `{% hint ${'a'.repeat(150_000)} %}`],
+  ['spaces of a row', replaceDocfx, `:::row${' '.repeat(150_000)}x`],
+  ['colons of an image', replaceDocfx, `:::image ${'a:'.repeat(75_000)}`],
+  ['images on a line', replaceDocfx, ':::image '.repeat(20_000)],
+  ['openings of a reference', replaceDocfx, `<xref:a> ${'[a]('.repeat(50_000)}`],
+  ['brackets of a reference', replaceDocfx, `<xref:a> ${'['.repeat(150_000)}`],
+  ['complex images', replaceDocfx, ':::image type="complex":::\n'.repeat(50_000)]
 ])('many %s are read in no time', { tags: 'slow' }, (_, read, source) => {
   const started = performance.now()
   read(source)

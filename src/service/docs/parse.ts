@@ -23,6 +23,7 @@ import {
   flattenMarkup,
   readHeadingText,
   replaceBlockTags,
+  replaceDocfx,
   replaceMdc,
   replaceShortcodes,
   rewriteContainers,
@@ -81,7 +82,7 @@ export const parseFile = (source: string, dialect: Dialect): ParsedFile => {
 }
 
 const fillIn = (body: string, frontMatter: Record<string, unknown>): string =>
-  fillTemplates(replaceBlockTags(replaceShortcodes(body, frontMatter)), frontMatter)
+  fillTemplates(replaceDocfx(replaceBlockTags(replaceShortcodes(body, frontMatter))), frontMatter)
 
 /** The front matter of a file, without reading the rest of it. */
 export const frontMatterOf = (source: string): Record<string, unknown> =>

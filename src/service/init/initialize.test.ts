@@ -183,6 +183,17 @@ describe('docs-assistant init', () => {
     expect(await read('quartz/components/Head.tsx')).toMatch(/<\/title>\n {8}<script\n[\s\S]*><\/script>\n {6}<\/head>/)
   })
 
+  it('puts the tag into the footer of DocFX', async () => {
+    const footer = '<a href="/imprint">Imprint</a>'
+    const settings = { build: { content: '**.md', globalMetadata: { _appName: 'Lamps', _appFooter: footer } } }
+    const { read } = await run({ 'docfx.json': JSON.stringify(settings), 'a.md': page }, true)
+    const { _appName, _appFooter } = JSON.parse(await read('docfx.json')).build.globalMetadata
+    expect([_appName, _appFooter]).toEqual([
+      'Lamps',
+      expect.stringMatching(/^<a href="\/imprint">Imprint<\/a><script .*async><\/script>$/)
+    ])
+  })
+
   it('leaves the owner’s own template alone, and shows the tag', async () => {
     const files = {
       'mkdocs.yml': 'theme: { name: material, custom_dir: mine }\n',

@@ -9,7 +9,7 @@ import { asObject, asText } from '../docs/generators/config/index.ts'
 import { withCustomFolder } from './edit-mkdocs.ts'
 import { addToList } from './edit-object.ts'
 import { change, type FileChange } from './file-change.ts'
-import { htmlTag, objectLines, type Tag, tagAttributes } from './tag.ts'
+import { htmlTag, htmlTagOnOneLine, objectLines, type Tag, tagAttributes } from './tag.ts'
 
 /** The folder from which a site is built. */
 export interface SiteFolder {
@@ -91,6 +91,13 @@ export const recipes: Record<GeneratorName, Recipe> = {
   gitbook: async () => {
     throw new Error('GitBook shows no script of your own on its pages, only integrations.')
   },
+  docfx: inConfig((source, tag) => {
+    const settings = JSON.parse(source)
+    const { globalMetadata } = settings.build
+    const footer = `${globalMetadata?._appFooter ?? ''}${htmlTagOnOneLine(tag)}`
+    settings.build.globalMetadata = { ...globalMetadata, _appFooter: footer }
+    return `${JSON.stringify(settings, null, 2)}\n`
+  }),
   quartz: atEndOf('head')('quartz/components/Head.tsx'),
   // Obsidian Publish runs it on every page of a site with a domain of its own.
   obsidian: async ({ root }, tag) => [

@@ -296,6 +296,36 @@ describe('blocks of GitBook and Markdoc', () => {
   })
 })
 
+describe('the Markdown of DocFX', () => {
+  it.each([
+    [
+      '#### [Command Prompt](#tab/cmd)\n\na\n\n#### [`bash` "5"](#tab/bash/linux)\nb\n\n---\n\nafter',
+      '**Command Prompt**\n\na\n\n**`bash` "5"**\n\nb\n\nafter'
+    ],
+    ['1. One\n\n   # [A](#tab/a)\n\n   a\n\n   ***\n2. Two', '1. One\n\n   **A**\n\n   a\n\n2. Two'],
+    ['# [A](#tab/a)\n\na', '**A**\n\na'],
+    ['before\n\n***\n\nafter', 'before\n\n***\n\nafter'],
+    [':::row:::\n:::column span="2":::\na\n:::column-end:::\n:::row-end:::\nb', 'a\n\nb'],
+    ['::: zone pivot="new"\na\n::: zone-end\n::: moniker range=">=lamp-2"\nb\n::: moniker-end', 'a\n\nb'],
+    [
+      ':::image type="complex" source="a.png" alt-text="x":::\n   A lamp on the left.\n:::image-end:::\nafter',
+      'x\n\nafter'
+    ],
+    ['Press :::image type="icon" source="a.png" border="false"::: and :::no-loc text="Glow":::.', 'Press and Glow.'],
+    ['> [!div class="checklist"]\n> * Plug in.\n> * Glow.', '> - Plug in.\n> - Glow.'],
+    ['> [!VIDEO https://lamp.example/v]\n\ntext', 'text'],
+    [
+      'Use <xref:Lamp.Glow.On(System.String)?displayProperty=nameWithType>, <xref:System.Text>, [it](xref:Lamp.Glow%2A).',
+      'Use `Glow.On(System.String)`, `Text`, it.'
+    ],
+    ['See <xref:Lamp.List%601?displayProperty=fullName> or <xref:Lamp.Off*?text=off>.', 'See `Lamp.List` or `off`.'],
+    ['```md\n:::row:::\n<xref:Lamp>\n```', '```md\n:::row:::\n<xref:Lamp>\n```'],
+    [':::note\na\n:::', '> **Note**\n>\n> a']
+  ])('is read: %s', (source, expected) => {
+    expect(quoted(source)).toBe(expected)
+  })
+})
+
 describe('a list of definitions', () => {
   it.each([
     ['Lamp\n: It *shines*.', '- **Lamp**\n\n  It *shines*.'],

@@ -13,6 +13,7 @@ export const generatorTitles: Record<GeneratorName, string> = {
   jekyll: 'Jekyll',
   mintlify: 'Mintlify',
   gitbook: 'GitBook',
+  docfx: 'DocFX',
   quartz: 'Quartz',
   obsidian: 'Obsidian Publish',
   plain: 'no generator'

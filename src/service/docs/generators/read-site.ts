@@ -4,6 +4,7 @@ import { glob } from 'tinyglobby'
 import type { GeneratorName } from '../../contract.ts'
 import type { DocsSite, GeneratorChoice, SiteGenerator } from '../contract.ts'
 import { baseOfLinks } from './base-of-links.ts'
+import { docfx } from './docfx.ts'
 import { docusaurus } from './docusaurus/index.ts'
 import { gitbook } from './gitbook.ts'
 import { hashOf } from './hash.ts'
@@ -35,6 +36,7 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   jekyll,
   mintlify,
   gitbook,
+  docfx,
   quartz,
   obsidian
 }
@@ -62,9 +64,9 @@ const configuredSite = async (docs: string, choice: GeneratorChoice): Promise<Do
   return (await named?.readSite(docs, undefined, choice)) ?? plainSite(docs)
 }
 
-/** What pages say and no configuration: whether they are a wiki, and of a plain folder below which path it is published. */
+/** What pages say and no configuration: whether they are a wiki, and below which path they are published. */
 const learned = (site: DocsSite, sample: Sample): DocsSite => {
-  const base = site.generator === 'plain' ? baseOfLinks(site, sample) : site.base
+  const base = /^(?:plain|docfx)$/.test(site.generator) ? site.base || baseOfLinks(site, sample) : site.base
   const known = base === site.base ? site : { ...site, base, stamp: `${site.stamp} ${base}` }
   if (!isWiki(site, sample)) return known
   const place: DocsSite['place'] = (file, frontMatter) => {

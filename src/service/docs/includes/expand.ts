@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { FillPage } from '../contract.ts'
 import { fenceMarkerOf } from '../markup/index.ts'
 import type { IncludeContext, IncludedFile, IncludeRule } from './contract.ts'
+import { docfxCode, docfxIncludes } from './docfx.ts'
 import { hugoIncludes } from './hugo.ts'
 import { mdBookLinks } from './mdbook.ts'
 import { importsOf, showImports } from './mdx-imports.ts'
@@ -13,10 +14,10 @@ import { vitePressInclude, vitePressSnippet } from './vitepress.ts'
 const max = { depth: 8, characters: 2_000_000, files: 1_000 }
 
 const anyInclude =
-  /<<<|@include|8<-|\{!|\{\*|\{\{\s*#|\{\{[<%]|\{%-?\s*include|literalinclude|\{include\}|\.\. include::|^import\s+(?:[A-Z]|\{\s*(?:default|Content)\s)/m
+  /<<<|@include|8<-|\[!(?:include|INCLUDE|Include|code|CODE)|:::code|\{!|\{\*|\{\{\s*#|\{\{[<%]|\{%-?\s*include|literalinclude|\{include\}|\.\. include::|^import\s+(?:[A-Z]|\{\s*(?:default|Content)\s)/m
 
 /**
- * Expands the includes of a page, in the notations of VitePress, MkDocs, mdBook, Sphinx, Hugo and MDX. Removes an include
+ * Expands the includes of a page, in the notations of VitePress, MkDocs, mdBook, Sphinx, Hugo, DocFX and MDX. Removes an include
  * whose file cannot be read.
  *
  * @param file Path of the page, relative to the docs folder.
@@ -71,7 +72,9 @@ const inText: IncludeRule[] = [
   pluginIncludes,
   mystIncludes,
   rstIncludes,
-  hugoIncludes
+  hugoIncludes,
+  docfxIncludes,
+  docfxCode
 ]
 const anywhere: IncludeRule[] = [snippets, markdownIncludes, mdBookLinks]
 

@@ -24,12 +24,35 @@ const files: Record<string, string> = {
   'embeds/shared.md': 'embedded\n',
   'shared/rooms/hall.md': '---\nheadless: true\n---\nshared by rooms\n',
   'guides/_common/part.md': 'in the language’s folder\n',
+  'Lamp.cs':
+    'using A;\n// <glow>\n    On();\n    // <inner>\n    Dim();\n    // </inner>\n// </glow>\n#region off\nOff();\n#endregion\n',
   'ticks.md': '```js\nx\n```'
 }
 
 const expand = (source: string, file = 'guides/page.md') =>
   expandIncludes(file, source, path => Promise.resolve(files[path]))
 const expanded = async (source: string, file?: string) => (await expand(source, file)).source.trim()
+
+describe('DocFX', () => {
+  it.each([
+    ['[!INCLUDE [part](_part.mdx)]', 'from the part'],
+    ['[!include[part](~/guides/_part.mdx "Part")]', 'from the part'],
+    ['It is [!INCLUDE [part](_part.mdx)] here.', 'It is from the part here.'],
+    ['- [!INCLUDE [part](_part.mdx)]', '- from the part'],
+    ['[!INCLUDE [missing](missing.md)]', ''],
+    ['[!code-csharp[Lamp](../Lamp.cs?name=glow&highlight=1)]', '```csharp\nOn();\nDim();\n```'],
+    ['[!code-csharp[Lamp](~/Lamp.cs#inner "Lamp")]', '```csharp\nDim();\n```'],
+    ['[!code[Lamp](~/Lamp.cs?name=off)]', '```cs\nOff();\n```'],
+    ['[!code[](../lines.txt?range=1,3-4)]', '```txt\none\nthree\nfour\n```'],
+    ['[!code[](../lines.txt?start=2&end=3)]', '```txt\ntwo\nthree\n```'],
+    ['[!code[](../lines.txt#L2-L3)]', '```txt\ntwo\nthree\n```'],
+    [':::code language="azurecli-interactive" source="../lines.txt" range="5":::', '```azurecli\nfive\n```'],
+    [':::code source="~/Lamp.cs" id="glow":::', '```cs\nOn();\nDim();\n```'],
+    [':::code source="missing.cs":::', '']
+  ])('%s', async (source, shown) => {
+    expect(await expanded(source)).toBe(shown)
+  })
+})
 
 describe('VitePress', () => {
   it.each([

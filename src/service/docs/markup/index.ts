@@ -1,6 +1,7 @@
 export { replaceBlockTags } from './block-tags.ts'
 export { separateComponents } from './component-lines.ts'
 export { rewriteContainers } from './containers.ts'
+export { replaceDocfx } from './docfx.ts'
 export { flattenMarkup } from './flatten.ts'
 export { readHeadingText } from './heading-ids.ts'
 export { endOf, endOfFence, fenceMarkerOf, rewriteLines } from './lines.ts'
