@@ -315,8 +315,8 @@ describe('the Markdown of DocFX', () => {
     ['> [!div class="checklist"]\n> * Plug in.\n> * Glow.', '> - Plug in.\n> - Glow.'],
     ['> [!VIDEO https://lamp.example/v]\n\ntext', 'text'],
     [
-      'Use <xref:Lamp.Glow.On(System.String)?displayProperty=nameWithType>, <xref:System.Text>, [it](xref:Lamp.Glow%2A).',
-      'Use `Glow.On(System.String)`, `Text`, it.'
+      'Use <xref:Lamp.Glow.On(System.String)?displayProperty=nameWithType>, <xref:System.Text>, [it](xref:Lamp.Glow%2A), [that][1].\n\n[1]: xref:Lamp.Dim',
+      'Use `Glow.On(System.String)`, `Text`, it, that.'
     ],
     ['See <xref:Lamp.List%601?displayProperty=fullName> or <xref:Lamp.Off*?text=off>.', 'See `Lamp.List` or `off`.'],
     ['```md\n:::row:::\n<xref:Lamp>\n```', '```md\n:::row:::\n<xref:Lamp>\n```'],

@@ -60,19 +60,23 @@ export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOpti
   const { asked: about, ...found } = search(corpus, question, options)
   const things = comparedSubjects(analyzerFor(corpus, question).language, question.text)
   // What says itself how they differ is better than what each of them is.
-  const [best] = things ? found.quotes() : []
+  const [best] = things?.some(hasWord) ? found.quotes() : []
   if (best && isComparing(about, best)) return { ...found, verdict: 'clearly' }
   const openings = things?.map(thing => openingOf(corpus, thing, question, options)) ?? []
   const [first, second] = openings.map(quote => quote?.chunk)
-  if (!first || !second || (first.page === second.page && first.anchor === second.anchor)) return found
-  const compared = [first, second].map(chunk => ({ chunk, score: 1 }))
+  if (!first || !second) return found
+  const isOnePlace = first.page === second.page && first.anchor === second.anchor
+  // Words lead to what tells of both by themselves, signs do not.
+  if (isOnePlace && things?.some(hasWord)) return found
+  const explained = isOnePlace ? openings.slice(0, 1) : openings
+  const compared = explained.flatMap(quote => (quote ? [{ chunk: quote.chunk, score: 1 }] : []))
   const others = found.sections
     .map((chunk, index) => ({ chunk, score: weights.besideComparison * (found.scores[index] ?? 0) }))
     .filter(({ chunk }) => chunk.page !== first.page && chunk.page !== second.page)
   const all = [...compared, ...others].slice(0, options.limit)
   return {
     ...found,
-    quotes: () => openings.flatMap(quote => quote ?? []),
+    quotes: () => explained.flatMap(quote => quote ?? []),
     sections: all.map(({ chunk }) => chunk),
     scores: all.map(({ score }) => score),
     verdict: 'clearly'
@@ -213,6 +217,9 @@ const verdictFor = ({ index, concepts, ranked }: Found, question: Question): Ver
 const isSame = (one: Chunk, other: Chunk): boolean =>
   one.anchor === other.anchor && one.heading === other.heading && one.from === other.from
 
+/** Whether it is more than signs. */
+const hasWord = (thing: string): boolean => /[\p{L}\p{N}]/u.test(thing)
+
 /** What a page or a section says of the thing that it is named after. */
 const openingOf = (corpus: Corpus, thing: string, question: Question, options: RetrievalOptions): Quote | undefined => {
   const { language, termsOf, isStopTerm } = analyzerFor(corpus, question)
@@ -220,9 +227,13 @@ const openingOf = (corpus: Corpus, thing: string, question: Question, options: R
   const { sections, quotes } = search(corpus, { ...question, text, earlier: [] }, options)
   const [section] = sections
   if (!section) return
-  const title = new Set(termsOf(`${withInitials(section.page.title)}\n${section.heading}`))
+  const titles = `${withInitials(section.page.title)}\n${section.heading}`
+  const named = new Set(termsOf(titles))
   const terms = termsOf(thing).filter(term => !isStopTerm(term))
-  if (terms.length === 0 || !terms.every(term => title.has(term))) return
+  const isNamed = hasWord(thing)
+    ? terms.length > 0 && terms.every(term => named.has(term))
+    : titles.replaceAll(' ', '').includes(thing)
+  if (!isNamed) return
   const quote = quotes().find(({ chunk }) => isSame(chunk, section))
   return quote && { ...quote, pieces: quote.likeliest }
 }

@@ -88,7 +88,7 @@ const signs: readonly (readonly [SmallTalk, RegExp])[] = [
   ['complaint', /[👎😡😠🤬🖕💩😤🙄]/u],
   ['thanks', /[👍🙏❤♥🎉😊😀😃😄🥰😍👏👌💯✅🤝🫶]/u],
   ['greeting', /👋/u],
-  ['unclear', /./u]
+  ['unclear', /^[\s?!.…,;:¿¡？！。、-]+$|\p{Extended_Pictographic}/u]
 ]
 
 /** Most characters of small talk: a longer message asks something too. */

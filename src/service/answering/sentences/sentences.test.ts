@@ -142,6 +142,8 @@ it.each([
   'thanks, and how do I install it?',
   'help page',
   'danke.md',
+  '&&',
+  '$_?',
   '',
   'x'.repeat(100)
 ])('“%s” is a question like any other', text => {

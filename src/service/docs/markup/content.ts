@@ -34,11 +34,14 @@ const withoutStrong = (nodes: PhrasingContent[]): PhrasingContent[] =>
       : [node]
   })
 
-/** A link around nodes, or these alone where it leads nowhere or one of them is a link. */
+/** A link around nodes, or these alone where it leads nowhere that is known or one of them is a link. */
 export const link = (url: string | undefined, children: PhrasingContent[], title?: string | null): PhrasingContent[] =>
-  url && children.length > 0 && !children.some(hasLink)
+  url && !crossReference.test(url) && children.length > 0 && !children.some(hasLink)
     ? [{ type: 'link', url, ...(title && { title }), children }]
     : children
+
+/** What DocFX documents of the code itself, by its name. */
+const crossReference = /^xref:/i
 
 const hasLink = (node: PhrasingContent): boolean =>
   node.type === 'link' || ('children' in node && node.children.some(hasLink))

@@ -3,7 +3,7 @@ import { type Replacement, rewriteLines } from './lines.ts'
 
 // The Markdown of DocFX, in which Microsoft’s docs are written: https://dotnet.github.io/docfx/docs/markdown.html
 
-const anyNotation = /^[ \t>]*:::[ \t]*\w|:::(?:no-loc|image)\s|\]\(#tab\/|xref:|^[ \t]*>[ \t]*\[!(?:div|video)\b/im
+const anyNotation = /^[ \t>]*:::[ \t]*\w|:::(?:no-loc|image)\s|\]\(#tab\/|<xref:|^[ \t]*>[ \t]*\[!(?:div|video)\b/im
 const tab = /^([ \t]*)#{1,6}[ \t]+\[([^\]\n]+)\]\(#tab\/[\w+-]+(?:\/[\w-]*)?\)[ \t]*$/
 const rule = /^[ \t]*(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,})$/
 /** What only arranges, or says for whom a part is. */
@@ -15,7 +15,6 @@ const unlocalised = /:::no-loc[ \t]+text="([^"\n]*)":::/g
 /** What looks after a quote, and a video. */
 const quoteKind = /^([ \t]*>[ \t]*)\[!(?:div|video)\b[^\n]*\][ \t]*$/i
 const crossReference = /<xref:([^\s<>]+)>/g
-const namedReference = /\[([^[\]\n]+)\]\((?:xref:[^\s()]+(?:\([^\s()]*\))?)\)/g
 
 /** Writes the notations of DocFX as Markdown and elements that the components read. Leaves code unchanged. */
 export const replaceDocfx = (source: string): string => {
@@ -69,7 +68,6 @@ const withoutInline = (line: string): string =>
   line
     .replaceAll(inlineImage, (_, given: string) => imageOf(given))
     .replaceAll(unlocalised, '$1')
-    .replaceAll(namedReference, '$1')
     .replaceAll(crossReference, (_, uid: string) => `\`${nameOf(uid)}\``)
 
 const imageOf = (given: string): string => {

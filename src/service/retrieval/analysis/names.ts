@@ -19,8 +19,16 @@ export const writtenNames = (text: string): string[] => [
 
 const quotedWord = /`([^`\s]+)`|(?<![\p{L}\p{N}])['"‘“]([^\s'"’”]+)['"’”](?![\p{L}\p{N}])/gu
 
-/** By what a name is known, however it is typed: `useChat`, `use_chat` and `USE-CHAT` are one. */
-export const nameKey = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
+/** By what a name is known, however it is typed: `useChat`, `use_chat` and `USE-CHAT` are one, `??` is known by its signs. */
+export const nameKey = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '') || signKey(name)
+
+/** A name without letters and digits: `??`, `$_`, `@{}`. */
+const signKey = (name: string): string => {
+  const signs = name.replaceAll(/\s+/g, '')
+  return signs.length <= maxSigns ? signs : ''
+}
+
+const maxSigns = 4
 
 /**
  * What names are as terms of their own that are several words of a text, or one with a sign before it: the key of

@@ -23,7 +23,13 @@ it.each([
   ['no item that is the code alone', '- `maxGlow`\n- `glow`\n', []],
   ['an item whose explanation stands below', '- `maxGlow`\n\n  How bright.\n', ['maxglow']],
   ['no item with a type and a default alone', '- `glow` {boolean} **Default:** `false`\n- `dim` {number}\n', []],
-  ['no single sign', '- `.`: here\n- `a`: there\n', []]
+  ['signs, but no single letter', '- `.`: here\n- `a`: there\n', ['.']],
+  [
+    'a heading with signs beside its words',
+    '## Pipeline chain operators `&&`, `||` and `glow`\n\nText.\n',
+    ['&&', '||']
+  ],
+  ['signs with a space within', '## `@( )`\n\nText.\n', ['@()']]
 ])('names are defined by %s', (_, source, names) => {
   expect(defined(source)).toEqual(names)
 })

@@ -20,8 +20,14 @@ const mostWords = 3
 /** The code that a heading is made of, and a heading that may be a name without being written as code. */
 const namesOfHeading = (section: SectionTree): string[] => {
   const isShort = section.heading.split(/\s/, mostWords + 1).length <= mostWords
-  return [...(isShort ? keyOf(section.heading) : []), ...codeOfHeading(section)]
+  return [...(isShort ? keyOf(section.heading) : []), ...codeOfHeading(section), ...signsOfHeading(section)]
 }
+
+/** The signs that a heading explains beside words: “Null-coalescing operator `??`”. */
+export const signsOfHeading = ({ headingNodes }: Titled): string[] =>
+  headingNodes.flatMap(node => (node.type === 'inlineCode' && isSigns.test(node.value) ? keyOf(node.value) : []))
+
+const isSigns = /^[^\p{L}\p{N}]+$/u
 
 /**
  * The code that a heading is made of, the last part of it, `close` of `Session.close()`, and the whole name that only
@@ -65,4 +71,5 @@ const codeBefore = ({ children: [first, ...others] }: Paragraph): string[] => {
 const isExplained = /^\s*(?:(?:\([^)]*\))?\s*(?:[:–—-]|$)|\{[^}]*\}\s+(?!Default\b)\p{L})/u
 
 /** Of a signature the name counts: `readFile` of `readFile(path[, options])`. Of a name of one letter nobody asks. */
-const keyOf = (name: string): string[] => [nameKey(name.replace(/(?<=[\w$])\(.*$/s, ''))].filter(key => key.length > 1)
+const keyOf = (name: string): string[] =>
+  [nameKey(name.replace(/(?<=\w)\(.*$/s, ''))].filter(key => key.length > 1 || isSigns.test(key))

@@ -42,6 +42,53 @@ describe('the definition of a name of the code', () => {
     expect(ask(corpusOf(files), 'what does it do after?').verdict).toBe('no')
   })
 
+  describe('that has no letters', () => {
+    const signs = corpusOf({
+      'operators.md': `# Operators\n\n${prose}\n\n## Glow operator \`??\`\n\nIt glows at noon.\n\n## Chains \`&&\` and \`||\`\n\nBoth glow, or one.\n\n## \`@( )\`\n\nMany lamps.\n\n## \`@{}\`\n\nOne lamp.\n`,
+      'variables.md': `# Variables\n\n${prose}\n\n- \`$_\`: the lamp at hand.\n- \`?\`: whether it is lit.\n- \`-\`: what came before.\n`,
+      'differ.md': '# Differences\n\nThe difference between a lamp and a sofa is its glow.\n'
+    })
+
+    it.each([
+      ['what does ?? do', 'at noon'],
+      ['what does `??` do?', 'at noon'],
+      ['what is $_?', 'at hand'],
+      ['what is `$_`?', 'at hand'],
+      ['$_', 'at hand'],
+      ['how do I use the ?? operator', 'at noon'],
+      ['what does - do', 'came before'],
+      ['difference between && and ||', 'Both glow'],
+      ['@() vs @{}', 'Many lamps']
+    ])('is quoted: %s', (question, said) => {
+      expect(first(question, signs)).toContain(said)
+      expect(ask(signs, question).verdict).toBe('clearly')
+    })
+
+    it('is quoted of each that are compared', () => {
+      expect(
+        ask(signs, '@() vs @{}')
+          .quotes()
+          .map(({ chunk }) => chunk.heading)
+      ).toEqual(['@( )', '@{}'])
+    })
+
+    it.each(['how do I do this ?', 'a lamp - why does it persist', 'which lamp ?? glows green and blue'])(
+      'is not what is asked for: %s',
+      question => {
+        expect(first(question, signs) ?? '').not.toMatch(/^(?:…\n+)?(?:- `|It glows at noon)/)
+      }
+    )
+  })
+
+  it('is quoted of a parameter with one hyphen, if its word is a small one', () => {
+    const files = {
+      'get.md': '# Get-Lamp\n\nGets lamps, all of them.\n\n## -All\n\nThose in the cellar too.\n',
+      'set.md': '# Set-Lamp\n\nSets all lamps.\n\n## -All\n\nIn each room.\n',
+      'all.md': '# All lamps\n\nHow to get all lamps: get a lamp, and another, all day.\n'
+    }
+    expect(first('Get-Lamp -All', corpusOf(files))).toContain('in the cellar')
+  })
+
   it('is quoted of the flag that is typed, and not of its word', () => {
     const files = {
       'dark.md': '# Nights\n\n## Night\n\nA dark lamp is dark in the dark, and a dark sofa too.\n',

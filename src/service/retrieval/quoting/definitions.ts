@@ -2,7 +2,7 @@ import { type Page, readSections, type SectionTree } from '../../docs/index.ts'
 import type { Analyzer } from '../analysis/analyzer.ts'
 import { withJoinedTerms } from '../analysis/joined-terms.ts'
 import { identifiersIn, nameKey } from '../analysis/names.ts'
-import { codeOfHeading, namesOfItem, namesOfRow } from '../chunking/defined-names.ts'
+import { codeOfHeading, namesOfItem, namesOfRow, signsOfHeading } from '../chunking/defined-names.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import { titleKeys } from '../indexing/title-keys.ts'
 import { askedContent, type Concept } from '../ranking/concepts.ts'
@@ -37,7 +37,7 @@ export const definitionIn = (
 ): Definition | undefined => {
   const { analyzer } = index
   const asked = askedContent(concepts).filter(({ term }) => !analyzer.isKindOfName(term))
-  const candidates = askedNames(analyzer, text)
+  const candidates = [...askedNames(analyzer, text), ...askedSigns(text, asked.length === 0)]
   const isTitled = ({ word }: AskedName, parts: TitlePart[]) => isTitle(analyzer, ranked, word, parts)
   const namesTitle = candidates.some(name => name.isMarked && !name.isAlone && isTitled(name, ['title', 'heading']))
   const isAllAsked = ({ terms }: AskedName) => asked.every(({ term }) => terms.includes(term))
@@ -109,13 +109,30 @@ const askedNames = (analyzer: Analyzer, text: string): AskedName[] => {
   return tokens.flatMap((word, at) => {
     const [key, terms] = [nameKey(word), termsOf(word)]
     const isCalledName = isKind(tokens[at - 1]) || isKind(tokens[at + 1])
-    const isWritten = /^[`'"‘“]/.test(word) || identifiersIn(word).length > 0 || isCalledName
+    const isWritten = /^(?:[`'"‘“]|-\p{L})/u.test(word) || identifiersIn(word).length > 0 || isCalledName
     const isAlone = !isWritten && tokens.length === 1
     const isMarked = isWritten || isAlone
     if (key.length < 2 || terms.length === 0) return []
     return isMarked || terms.every(isContentTerm) ? [{ word: bare(word), key, terms, isMarked, isAlone }] : []
   })
 }
+
+/**
+ * Signs that stand alone in a question, with those of punctuation behind them and without: “what does ?? do”, “what is $_?”.
+ *
+ * @param onlySigns Whether nothing else is asked for. A dash or an equals sign is then no punctuation either.
+ */
+const askedSigns = (text: string, onlySigns: boolean): AskedName[] =>
+  (text.replace(/\s+[?!.…]+\s*$/, '').match(signs) ?? []).flatMap(written => {
+    const words = [written, written.replace(/[?!.,:;]+$/, '')]
+    const keys = words.flatMap(word => (onlySigns || !punctuation.test(word) ? nameKey(bare(word)) : []))
+    return [...new Set(keys)]
+      .filter(Boolean)
+      .map(key => ({ word: key, key, terms: [], isMarked: true, isAlone: false }))
+  })
+
+const signs = /(?<!\S)[^\s\p{L}\p{N}]{1,8}(?!\S)/gu
+const punctuation = /^[-–—/:;,.=+*()"'…]$/
 
 const bare = (word: string): string => word.replaceAll(/^[`'"‘“]|[`'"’”]$/g, '')
 
@@ -129,7 +146,10 @@ const sectionsHolding = (pages: RankedPage[], { terms }: SearchIndex, names: Ask
     const seen = new Set<string>()
     for (const chunk of page.chunks) {
       const { anchor } = chunk.chunk
-      const holdsName = names.some(name => name.terms.some(term => terms.occurrences(chunk.terms, term) > 0))
+      // Signs are no terms.
+      const holdsName = names.some(
+        name => name.terms.length === 0 || name.terms.some(term => terms.occurrences(chunk.terms, term) > 0)
+      )
       if (!holdsName || seen.has(anchor) || places.length >= max.sections) continue
       seen.add(anchor)
       const section = readSections(chunk.chunk.page).find(each => each.anchor === anchor)
@@ -147,7 +167,7 @@ interface NamedPiece extends Pick<Definition, 'piece' | 'isSection'> {
 
 const definitionsIn = (section: SectionTree, names: AskedName[]): NamedPiece[] => {
   const pieces = piecesOf(section)
-  const code = codeOfHeading(section)
+  const code = [...codeOfHeading(section), ...signsOfHeading(section)]
   const heading = nameKey(section.heading)
   const nameInHeading = names.find(({ key, isMarked }) => code.includes(key) || (isMarked && key === heading))
   const [first] = pieces

@@ -18,6 +18,7 @@ describe('a paragraph is split', () => {
     expect(cut('There are 4. Desk lamps glow.')).toHaveLength(2)
     expect(cut('Lamps, e.g. Desk lamps, glow.')).toHaveLength(1)
     expect(cut('It takes 1.5 V. and no more.')).toHaveLength(1)
+    expect(cut('Runs on the .NET runtime. It glows.')).toEqual(['Runs on the .NET runtime. ', 'It glows.'])
     expect(cut('Use app.js. Then go.')).toEqual(['Use app.js. ', 'Then go.'])
   })
 

@@ -13,6 +13,9 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 const abbreviation =
   /(?:^|[\s(])(?:\p{L}|e\.g|i\.e|etc|vs|cf|approx|incl|no|z\. ?b|d\. ?h|bzw|usw|ca|p\. ?ej|par ex)\.\s*$|^\s*\d{1,3}\.\s*$/iu
 
+/** A full stop that begins a name: `the .NET runtime`. */
+const beginsName = /(?:^|[\s(])\.$/
+
 const sentenceEnds = (source: string, isInside: (position: number) => boolean): number[] => {
   const ends: number[] = []
   let start = 0
@@ -26,6 +29,7 @@ const sentenceEnds = (source: string, isInside: (position: number) => boolean): 
       next &&
       (abbreviation.test(sentence) ||
         isInside(end) ||
+        beginsName.test(sentence) ||
         /^[\p{Ll}\d)\].,;:»]/u.test(next) ||
         isInBrackets(sentence, next))
     if (goesOn && !segment.endsWith('\n\n')) continue
