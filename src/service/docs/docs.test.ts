@@ -372,6 +372,7 @@ describe('a link of a page', () => {
     ['/%lang%/{version}/guides/use', '/guides/use'],
     ['/{{version}}/nowhere', '/{{version}}/nowhere'],
     ['../index.md', '/'],
+    ['20-Use.MDX#dim', '/guides/use#dim'],
     ['#here', '#here'],
     ['https://example.com/a.md', 'https://example.com/a.md'],
     ['mailto:a@example.com', 'mailto:a@example.com'],

@@ -27,7 +27,8 @@ export const linkResolver = (page: Page, targets: LinkTargets): ResolveUrl => {
     targets.files.get(inFolder(path)) ??
     pageAt(`/${inFolder(path)}`, targets) ??
     pageAt(relativeTo(page, path), targets) ??
-    fileInRepository(path, targets)
+    fileInRepository(path, targets) ??
+    inAnyCase(targets.files).get(inFolder(path).toLowerCase())
   return url => {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
     if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(url) || !path) return url
@@ -36,6 +37,15 @@ export const linkResolver = (page: Page, targets: LinkTargets): ResolveUrl => {
     return (path.startsWith('/') ? withoutBase(path, targets.site.base) : `/${inFolder(path)}`) + rest
   }
 }
+
+/** Pages by the paths of their files in lower case, for links that mind no capitals, as on Windows. */
+const inAnyCase = (files: LinkTargets['files']): ReadonlyMap<string, Page> => {
+  const known = lowerCased.get(files) ?? new Map([...files].map(([file, page]) => [file.toLowerCase(), page]))
+  lowerCased.set(files, known)
+  return known
+}
+
+const lowerCased = new WeakMap<LinkTargets['files'], ReadonlyMap<string, Page>>()
 
 /** What is behind the last part that only the build knows: `/guides/install` of `/docs/{{version}}/guides/install`. */
 const behindPlaceholder = (path: string): string => {

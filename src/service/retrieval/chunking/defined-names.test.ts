@@ -23,6 +23,8 @@ it.each([
   ['no item that is the code alone', '- `maxGlow`\n- `glow`\n', []],
   ['an item whose explanation stands below', '- `maxGlow`\n\n  How bright.\n', ['maxglow']],
   ['no item with a type and a default alone', '- `glow` {boolean} **Default:** `false`\n- `dim` {number}\n', []],
+  ['no heading that leads to its page', '## [`glowAll`](glow.md)\n\nGlows.\n', []],
+  ['a heading that leads to its source', '## [`glowAll`](https://lamp.example)\n\nGlows.\n', ['glowall']],
   ['signs, but no single letter', '- `.`: here\n- `a`: there\n', ['.']],
   [
     'a heading with signs beside its words',

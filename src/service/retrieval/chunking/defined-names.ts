@@ -19,6 +19,7 @@ const mostWords = 3
 
 /** The code that a heading is made of, and a heading that may be a name without being written as code. */
 const namesOfHeading = (section: SectionTree): string[] => {
+  if (isLink(section)) return []
   const isShort = section.heading.split(/\s/, mostWords + 1).length <= mostWords
   return [...(isShort ? keyOf(section.heading) : []), ...codeOfHeading(section), ...signsOfHeading(section)]
 }
@@ -34,11 +35,17 @@ const isSigns = /^[^\p{L}\p{N}]+$/u
  * the id has: `os.environ` of `environ`, which is described in the module `os`.
  */
 export const codeOfHeading = ({ anchor, heading, headingNodes }: Titled): string[] => {
-  const keys = codeAlone(headingNodes)
+  const keys = isLink({ headingNodes }) ? [] : codeAlone(headingNodes)
   if (keys.length === 0) return keys
   const [, part] = /\.([\w$]{3,})(?:\W*|\(.*)$/s.exec(heading) ?? []
   const isQualified = anchor.endsWith(`.${heading.replace(/\(.*$/s, '')}`)
   return [...keys, ...(part ? keyOf(part) : []), ...(isQualified ? keyOf(anchor) : [])]
+}
+
+/** Whether a heading only leads to the page of what it names. */
+const isLink = ({ headingNodes }: Pick<Titled, 'headingNodes'>): boolean => {
+  const [first, ...others] = headingNodes
+  return first?.type === 'link' && others.length === 0 && /^(?![a-z][a-z\d+.-]*:|\/\/|#)/i.test(first.url)
 }
 
 type Titled = Pick<SectionTree, 'anchor' | 'heading' | 'headingNodes'>

@@ -80,6 +80,14 @@ describe('the definition of a name of the code', () => {
     )
   })
 
+  it('is not quoted of an index for what is the title of a page', () => {
+    const files = {
+      'about_glow.md': '# about_Glow\n\nA lamp glows where it is dark.\n\n## More\n\nMore of lamps.\n',
+      'index.md': '# Topics\n\n## about_Glow\n\nTells how lamps glow.\n'
+    }
+    expect(first('about_Glow', corpusOf(files))).toContain('where it is dark')
+  })
+
   it('is quoted of a parameter with one hyphen, if its word is a small one', () => {
     const files = {
       'get.md': '# Get-Lamp\n\nGets lamps, all of them.\n\n## -All\n\nThose in the cellar too.\n',

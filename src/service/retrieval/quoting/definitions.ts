@@ -35,6 +35,7 @@ export const definitionIn = (
   text: string,
   accepts: (page: Page) => boolean
 ): Definition | undefined => {
+  if (isTitleOfPage(ranked, text)) return undefined
   const { analyzer } = index
   const asked = askedContent(concepts).filter(({ term }) => !analyzer.isKindOfName(term))
   const candidates = [...askedNames(analyzer, text), ...askedSigns(text, asked.length === 0)]
@@ -55,6 +56,12 @@ export const definitionIn = (
         .map(({ piece, isSection, name }) => ({ page, chunk, piece, isSection, isSpelled: isSpelledIn(section, name) }))
     )
     .sort((a, b) => Number(b.isSpelled) - Number(a.isSpelled) || scoreOf(b) - scoreOf(a))[0]
+}
+
+/** Whether a question is the title of a page, which then is meant, and no line about it on another. */
+const isTitleOfPage = (ranked: RankedPage[], text: string): boolean => {
+  const question = text.trim().toLowerCase()
+  return ranked.slice(0, max.pages).some(({ chunks: [first] }) => first?.chunk.page.title.toLowerCase() === question)
 }
 
 /** The pages that define any of the names, best first. */
