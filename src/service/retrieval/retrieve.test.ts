@@ -91,6 +91,18 @@ describe('a question', () => {
     expect(related('shade of the lamp in v2')).toContain('/changelog')
   })
 
+  it('is not led on to a section that has only links', () => {
+    const links = '[The shade of the lamp](lamp.md)'
+    const own = corpusOf({
+      'lamp.md': '# Lamp\n\nThe shade of the lamp is warm.\n',
+      'list.md': `# Shade of a lamp\n\n- ${links}\n- [More](more.md)\n`,
+      'line.md': `# Shades of lamps\n\n${links} [More](more.md)\n`,
+      'told.md': `# A lamp’s shade\n\n- ${links}: warm\n- [More](more.md)\n`
+    })
+    const related = askIn(own, 'shade of the lamp').related()
+    expect(related.map(({ page }) => page.path).toSorted()).toEqual(['/lamp', '/told'])
+  })
+
   it('is answered by the page that has its words side by side', () => {
     const own = corpusOf({
       'a.md': '# One\n\nThe colour is warm. The shade of a lamp is round, and it has a colour.\n',

@@ -1,7 +1,8 @@
-import { type Page, pathKey } from '../docs/index.ts'
+import { type Page, pathKey, readSections } from '../docs/index.ts'
 import type { Analyzer } from './analysis/analyzer.ts'
 import { withNames } from './analysis/names.ts'
 import { withInitials } from './analysis/tokenizer.ts'
+import { isOnlyLinks } from './chunking/blocks.ts'
 import type { Chunk } from './chunking/chunks.ts'
 import type { Corpus } from './corpus.ts'
 import type { SearchIndex } from './indexing/search-index.ts'
@@ -140,7 +141,7 @@ const search = (
 ): Retrieval & { asked: Asked } => {
   const { index, concepts, ranked: found } = findPages(corpus, question, accepts)
   const { analyzer } = index
-  const message = messageIn(found, question.text)
+  const message = messageIn(found, index, question.text)
   const title = message ? undefined : titledPartIn(found, index, question.text)
   const definition = message || title ? undefined : definitionIn(found, index, concepts, question.text, accepts)
   const meant = message ?? title ?? definition
@@ -173,6 +174,8 @@ const search = (
       const asksChanges = asksForChanges(analyzer, question, concepts)
       return sections.flatMap(({ chunk }) => {
         if (chunk.kinds.isChangelog && !asksChanges) return []
+        const section = readSections(chunk.page).find(({ anchor }) => anchor === chunk.anchor)
+        if (section && isOnlyLinks(section)) return []
         const terms = index.chunksOf(chunk.page.file).find(indexed => isSame(indexed.chunk, chunk))?.terms
         return terms && relevance.shareOf(terms) >= mainTerms ? [chunk] : []
       })

@@ -36,16 +36,27 @@ const isPicture = (node: PhrasingContent): boolean =>
   node.type === 'image' || (node.type === 'link' && node.children.length > 0 && node.children.every(isPicture))
 
 /** Whether each item, and each below it, is a link to a place on the page and nothing else. */
-const isContents = (list: List): boolean =>
+const isContents = (list: List): boolean => isLinkList(list, url => url.startsWith('#'))
+
+const isLinkList = (list: List, leads: (url: string) => boolean): boolean =>
   list.children.every(({ children: [line, ...below] }) => {
     const [link, ...others] = line?.type === 'paragraph' ? line.children : []
     return (
       link?.type === 'link' &&
-      link.url.startsWith('#') &&
+      leads(link.url) &&
       others.length === 0 &&
-      below.every(node => node.type === 'list' && isContents(node))
+      below.every(node => node.type === 'list' && isLinkList(node, leads))
     )
   })
+
+/** Whether a section only leads on: “Related links”. */
+export const isOnlyLinks = ({ nodes }: SectionTree): boolean =>
+  nodes.length > 0 &&
+  nodes.every(node =>
+    node.type === 'paragraph'
+      ? node.children.length > 0 && node.children.every(child => child.type === 'link' || !textOf(child).trim())
+      : node.type === 'list' && isLinkList(node, () => true)
+  )
 
 const isInRows = (node: RootContent): node is Table | List => node.type === 'table' || node.type === 'list'
 

@@ -7,6 +7,7 @@ import type { SearchIndex } from '../indexing/search-index.ts'
 import { titleKeys } from '../indexing/title-keys.ts'
 import { askedContent, type Concept } from '../ranking/concepts.ts'
 import type { RankedChunk, RankedPage } from '../ranking/rank.ts'
+import { candidateOf } from './candidates.ts'
 import { firstSentence, type Piece, piecesOf, piecesWithin } from './pieces.ts'
 import { readPiece } from './read-piece.ts'
 
@@ -35,7 +36,8 @@ export const definitionIn = (
   text: string,
   accepts: (page: Page) => boolean
 ): Definition | undefined => {
-  if (isTitleOfPage(ranked, text)) return undefined
+  const titled = titledBy(ranked, text)
+  if (titled) return titled
   const { analyzer } = index
   const asked = askedContent(concepts).filter(({ term }) => !analyzer.isKindOfName(term))
   const candidates = [...askedNames(analyzer, text), ...askedSigns(text, asked.length === 0)]
@@ -58,10 +60,16 @@ export const definitionIn = (
     .sort((a, b) => Number(b.isSpelled) - Number(a.isSpelled) || scoreOf(b) - scoreOf(a))[0]
 }
 
-/** Whether a question is the title of a page, which then is meant, and no line about it on another. */
-const isTitleOfPage = (ranked: RankedPage[], text: string): boolean => {
+/** The opening of the page that has a name as its title, where that is the whole question: no line about it elsewhere. */
+const titledBy = (ranked: RankedPage[], text: string): Definition | undefined => {
   const question = text.trim().toLowerCase()
-  return ranked.slice(0, max.pages).some(({ chunks: [first] }) => first?.chunk.page.title.toLowerCase() === question)
+  if (identifiersIn(text)[0] !== text.trim()) return
+  const isTitled = ({ chunks: [first] }: RankedPage) => first?.chunk.page.title.toLowerCase() === question
+  const page = ranked.slice(0, max.pages).find(isTitled)
+  const chunk = page?.chunks.find(({ place }) => place === 0)
+  const [candidate] = chunk ? candidateOf(chunk.chunk) : []
+  const piece = candidate && (candidate.pieces[firstSentence(candidate.pieces)] ?? candidate.pieces[0])
+  return page && chunk && piece && { page, chunk, piece, isSection: true }
 }
 
 /** The pages that define any of the names, best first. */

@@ -17,6 +17,11 @@ it.each([
   ['a name in its middle', 'error: the lamp `a` is lit in room twice', 'error: the lamp `b` is lit in room twice'],
   ['a name at its end', 'error: no light found in lamp: hall', 'error: no light found in lamp: room'],
   ['a class of its own', 'LampError: light is not lit', 'Room: SofaError: light is not lit'],
+  [
+    'what says no error',
+    'the lamp "a" cannot be lit in a dark room',
+    'Hall : the lamp "b" cannot be lit in a dark room'
+  ],
   ['the code of an error', 'Code L0255: see there.', 'error[L0255]: light the lamp of the room with light']
 ])('the page that has the message first but for %s', (_, more, question) => {
   expect(first(more, question)).toBe('/trouble')
@@ -27,6 +32,11 @@ it.each([
   ['five words of it', 'Warning: cannot light the lamp of no sofa', `${message} "hall"`],
   ['a word where a code may be', 'Lighting is dim.', 'error (lighting): light the lamp of the room'],
   ['three words', 'Warning: light the lamp', 'Error: light the lamp'],
+  [
+    'the smaller part of a text',
+    'cannot light the lamp of room',
+    'in the kitchen, where there is no sofa, we cannot light the lamp of room'
+  ],
   ['a question that pastes none', message, 'when does it say cannot light the lamp of room']
 ])('the page that fits comes first for %s', (_, more, question) => {
   expect(first(more, question)).toBe('/light')

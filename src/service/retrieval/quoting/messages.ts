@@ -1,5 +1,7 @@
+import { beginsAsQuestion } from '../analysis/languages/interrogatives.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
-import type { RankedPage } from '../ranking/rank.ts'
+import type { SearchIndex } from '../indexing/search-index.ts'
+import type { RankedChunk, RankedPage } from '../ranking/rank.ts'
 import { bestOfSections, candidateOf } from './candidates.ts'
 import type { Definition } from './definitions.ts'
 import type { Piece } from './pieces.ts'
@@ -10,6 +12,8 @@ const pasted =
 
 /** Pages, best first; sections of each, and characters of these; words that are asked, and places of each. */
 const max = { pages: 6, sections: 6, characters: 40_000, words: 100, places: 3 }
+/** Further pages, of which only sections are read that have most of the words. */
+const further = { pages: 30, share: 0.7 }
 
 /**
  * Words in a row that no two texts have by chance. Of a short message all are enough, but for a last one that may be the
@@ -24,31 +28,35 @@ const errorCode = /\b(?:[Ee]rror|ERROR) ?[[( ](?=[A-Z]*[\d_])([A-Z][A-Z\d_]{2,60
 export const pastesMessage = (text: string): boolean => pasted.test(text)
 
 /**
- * Finds the place where the documentation has the error message that a question pastes, its code, or a long part of it.
+ * Finds the place where the documentation has the error message that a question pastes, its code, or a long part of it. A
+ * text that asks nothing is a message where most of it stands there in a row.
  */
 export const messageIn = (
   ranked: RankedPage[],
+  { analyzer, terms }: Pick<SearchIndex, 'analyzer' | 'terms'>,
   text: string
 ): Pick<Definition, 'page' | 'chunk' | 'piece'> | undefined => {
   const [head] = pasted.exec(text) ?? []
-  if (head === undefined) return
+  if (head === undefined && asks(text)) return
   const code = errorCode.exec(text)?.[1]
   // The class of an error tells nothing, and what is asked before a message is no part of it.
-  const message = text.slice(text.indexOf(head) + head.length)
+  const message = head === undefined ? text : text.slice(text.indexOf(head) + head.length)
   const words = lowerWords(message).slice(0, max.words)
-  const [firstLine = ''] = message.trim().split('\n', 1)
-  const shortOf = firstLine.search(filled) < 0 ? 1 : 0
-  const enough = Math.min(minWords.any, Math.max(minWords.short, lowerWords(firstLine).length - shortOf))
+  const enough = head === undefined ? Math.max(minWords.any, words.length / 2) : enoughOf(message)
+  if (words.length < enough) return
   const asked = placesOf(words)
   const runIn = (pieces: Piece[]): number => {
     const said = textOf(pieces)
     const hasCode = code !== undefined && new RegExp(`(?<!\\w)${code}(?!\\w)`).test(said)
     return hasCode ? max.words : longestRun(asked, said)
   }
+  const messageTerms = [...new Set(analyzer.termsOf(message).slice(0, max.words))]
+  const hasMost = (chunk: RankedChunk) =>
+    messageTerms.filter(term => terms.occurrences(chunk.terms, term) > 0).length >= further.share * messageTerms.length
   const [best] = ranked
-    .slice(0, max.pages)
-    .flatMap(page =>
-      bestOfSections(page.chunks)
+    .slice(0, further.pages)
+    .flatMap((page, place) =>
+      bestOfSections(place < max.pages ? page.chunks : page.chunks.filter(hasMost))
         .slice(0, max.sections)
         .flatMap(chunk =>
           candidateOf(chunk.chunk).map(({ pieces }) => ({ found: { page, chunk }, pieces, run: runIn(pieces) }))
@@ -58,6 +66,15 @@ export const messageIn = (
     .sort((a, b) => b.run - a.run)
   const [told] = best?.pieces.map(piece => ({ piece, run: runIn([piece]) })).sort((a, b) => b.run - a.run) ?? []
   return best && told && { ...best.found, piece: told.piece }
+}
+
+/** Whether a text asks something: one that does not may be a message too, however it is worded. */
+const asks = (text: string): boolean => /[?？؟]/.test(text) || beginsAsQuestion.test(text)
+
+const enoughOf = (message: string): number => {
+  const [firstLine = ''] = message.trim().split('\n', 1)
+  const shortOf = firstLine.search(filled) < 0 ? 1 : 0
+  return Math.min(minWords.any, Math.max(minWords.short, lowerWords(firstLine).length - shortOf))
 }
 
 /** What differs from one message to the next: what stands in quotation marks, backquotes or brackets. */

@@ -52,7 +52,7 @@ const leadsTo = ({ kind, text, isLast }: Piece, next: Piece | undefined): boolea
   introducing.test(text.trimEnd())
 
 const introducing =
-  /(?:次[のにはをで]|以下|下記|下面|下列|如下).*。$|\b(?:the following|as follows|shown below|folgende[nrs]?|suivante?s?|siguientes?|seguintes?)\b[^.]{0,200}\.$/iu
+  /(?:次[のにはをで]|以下|下記|下面|下列|如下).*。$|(?:다음|아래)(?:[와과] 같|[은는의] ).*다\.$|\b(?:the following|as follows|shown below|folgende[nrs]?|suivante?s?|siguientes?|seguintes?)\b[^.]{0,200}\.$/iu
 
 const pieceOf = ({ kind, node }: Part, within: Pick<Piece, 'block' | 'place' | 'isFirst' | 'isLast'>): Piece => {
   const text = textOfPiece(node)

@@ -67,7 +67,8 @@ it('has the whole of a list that is introduced or numbered, if there is room, an
 
 it.each([
   ['Japanese', '基本的な方法を次に記します。'],
-  ['Chinese', '使用下面的命令进行备份。']
+  ['Chinese', '使用下面的命令进行备份。'],
+  ['Korean', '지원하는 값은 다음과 같습니다.']
 ])('keeps what introduces code or a list in %s, which a full stop ends, with it', (_, introduction) => {
   const text = `${introduction}\n\n\`\`\`sh\nsu\nexit\nsu\n\`\`\``
   expect(quoted(`${filler(8)}\n\n${text}\n\n${filler(8)}`, introduction, { ...room, lines: 1 })).not.toContain(
@@ -75,6 +76,11 @@ it.each([
   )
   expect(quoted(`${filler(8)}\n\n${text}\n\n${filler(8)}`, introduction)).toEqual([introduction, 'su\nexit\nsu'])
   expect(quoted(`${filler(8)}\n\n${introduction}\n\n${filler(8)}`, introduction)).toEqual([introduction])
+})
+
+it('does not end with what introduces something that there is no room for', () => {
+  const text = `${filler(8)}\n\nTurn the knob. As follows:\n\n- ${'Turn '.repeat(30)}it.\n\n${filler(8)}`
+  expect(quoted(text, 'knob', { ...room, all: 20 })).toEqual(['Turn the knob.'])
 })
 
 it('counts two characters of a script without spaces as a word', () => {

@@ -89,7 +89,7 @@ const extendToEnds = (pieces: Piece[], stretch: Stretch, room: Room, leans: (pie
   return { ...stretch, to: withIntroduced(pieces, from, to, room) }
 }
 
-/** The end of a stretch whose last piece introduces more: over as much of that as there is room for. */
+/** The end of a stretch whose last piece introduces more: over as much of that as there is room for, or before it. */
 const withIntroduced = (pieces: Piece[], from: number, to: number, room: Room): number => {
   if (!pieces[to - 1]?.isLeadIn) return to
   const block = pieces[to]?.block
@@ -97,7 +97,8 @@ const withIntroduced = (pieces: Piece[], from: number, to: number, room: Room): 
     wordsOf(pieces.slice(from, end)) <= room.all && linesOf(pieces.slice(from, end)) <= room.lines
   let end = to
   while (pieces[end] && pieces[end]?.block === block && fits(end + 1)) end++
-  return end
+  const told = pieces.slice(from, to).findLastIndex(({ isLeadIn }) => !isLeadIn)
+  return end > to || told < 0 || to === pieces.length ? end : from + told + 1
 }
 
 /** “This function returns …”, or the rest of a sentence that the code is a part of. */
