@@ -207,6 +207,29 @@ describe('cards, steps and trees', () => {
   })
 })
 
+describe('what is typed or printed', () => {
+  it.each([
+    ['<TerminalBlock>\nnpm i @lamp/glow_it\n</TerminalBlock>', '```sh\nnpm i @lamp/glow_it\n```', 'a.mdx'],
+    ['<TerminalBlock>\n\nnpm i *\ncd lamp\n\n</TerminalBlock>', '```sh\nnpm i *\ncd lamp\n```', 'a.md'],
+    ['<Terminal title="Plug">{`npm i lamp`}</Terminal>', '**Plug**\n\n```sh\nnpm i lamp\n```', 'a.mdx'],
+    ['<Terminal>\n  {"cd lamp"}\n</Terminal>', '```sh\ncd lamp\n```', 'a.mdx'],
+    ['<ConsoleBlock level="error">\n\nNo `hue`:{"\\n"}a > b\n\n</ConsoleBlock>', '```\nNo hue:\na > b\n```', 'a.mdx']
+  ])('is code: %s', (source, expected, file) => {
+    expect(quoted(source, file)).toBe(expected)
+  })
+
+  it.each([
+    ['<CommandList>\n\n- npm i\n\n</CommandList>', '- npm i'],
+    ['<CommandMenu>Type *it*.</CommandMenu>', 'Type *it*.'],
+    ['Run <Command>npm i</Command> there.', 'Run npm i there.'],
+    ['<Terminal title="Install" command="npm i" />', '**Install**\n\n```\nnpm i\n```'],
+    ['<Sofa>\n{`npm i`}\n</Sofa>', 'npm i'],
+    ['<Sofa>\n{lamp}\n{/* #lamp */}\n{lamp + `s`}\n</Sofa>', '']
+  ])('is not code with anything but text, in a line, or in another component: %s', (source, expected) => {
+    expect(quoted(source, 'a.mdx')).toBe(expected)
+  })
+})
+
 it('the words behind the language are the label of a tab in a group of code', () => {
   expect(
     quoted(

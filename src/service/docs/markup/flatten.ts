@@ -51,8 +51,9 @@ const flattenAt = (depth: number, definitions: Definitions) => {
     switch (node.type) {
       case 'yaml':
       case 'mdxjsEsm':
-      case 'mdxFlowExpression':
         return []
+      case 'mdxFlowExpression':
+        return textOfLiteral(node.value)
       case 'mdxTextExpression':
         return expression(node.value)
       case 'paragraph':
@@ -157,10 +158,16 @@ const onOneLine = (node: PhrasingContent): PhrasingContent =>
 
 const withChildren = (node: Nodes, children: Nodes[]): Nodes => ({ ...node, children }) as Nodes
 
-/** Keeps an expression that is a text, `{' '}`, or an id, which is read with the heading; drops all others. */
-const expression = (value: string): Nodes[] => {
+/** The text of an expression that is a literal: `{' '}`, `` {`npm i lamp`} ``. */
+const textOfLiteral = (value: string): Nodes[] => {
   const said = evaluate(value)
-  if (typeof said === 'string') return [text(said)]
+  return typeof said === 'string' ? [text(said)] : []
+}
+
+/** Keeps an expression that is a text, or an id, which is read with the heading; drops all others. */
+const expression = (value: string): Nodes[] => {
+  const said = textOfLiteral(value)
+  if (said.length > 0) return said
   const id = /^\/\*\s*(#\S+)\s*\*\/$/.exec(value.trim())?.[1] ?? (/^[#.:]/.test(value.trim()) ? value.trim() : '')
   return id ? [text(`{${id}}`)] : []
 }
