@@ -426,6 +426,22 @@ describe('HTML', () => {
   })
 
   it.each([
+    ['대기<sup>Pending</sup> 상태', '대기 (Pending) 상태'],
+    ['*대기*<sub>*Pending* state</sub>, `glow`<sup>new</sup>', '*대기* (*Pending* state), `glow` (new)'],
+    ['the rate<sup>(required)</sup> and hue<sub>[red]</sub>', 'the rate (required) and hue \\[red]'],
+    ['Lamp<sup>TM</sup>, 전구<sup>TM</sup>, M<sup>me</sup>, n<sup>th</sup>', 'LampTM, 전구TM, Mme, nth'],
+    ['1<sup>st</sup>, 5<sup>e</sup>, XX<sup>ème</sup>, lamp<sup>2</sup>', '1st, 5e, XXème, lamp²'],
+    ['これは<sub>下付き文字</sub>です、주<sup>Major</sup><sub>(역자)</sub>', 'これは下付き文字です、주 (Major) (역자)'],
+    ['V<sub>max</sub>, a V<sub>max</sub>, lamp<sub>i</sub>, lamp <sup>new</sup>', 'Vmax, a Vmax, lampi, lamp new']
+  ])('raised or lowered is apart from the word before it, unless it is a part of that: %s', (source, expected) => {
+    for (const file of ['a.md', 'a.mdx']) expect(quoted(source, file)).toBe(expected)
+  })
+
+  it.each(['a.md', 'a.mdx'])('of one image after another has a space between in %s', file => {
+    expect(quoted('<p>\n<img alt="A" src="a"/><img alt="B" src="b"/>\n</p>', file)).toBe('A B')
+  })
+
+  it.each([
     ['<a id="glow" href="#glow" title="#glow">Glow</a> <a name="x" href="#dim">Dim</a>', 'Glow [Dim](#dim)'],
     ['A <a id="y" href="#y">[lamp](/a)</a>.', 'A [lamp](/a).'],
     ['A <a href="/b">**[lamp](/a)** here</a>, [<a href="/a">lamp</a>](/b).', 'A **[lamp](/a)** here, [lamp](/a).'],
