@@ -565,6 +565,15 @@ describe('ids of headings', () => {
     if (!heading.includes(': ')) expect(headings(`# A\n\n${heading}`, 'a.mdx')[1]).toBe('Use it #x')
   })
 
+  it.each(['a', 'a-1', 'a--b', 'a-', 'a-_b_-c'])('are in a comment without spaces: %s', id => {
+    expect(headings(`# A\n\n## Use *it* {/*${id}*/}`, 'a.mdx')[1]).toBe(`Use it #${id}`)
+  })
+
+  it('do not change with what is raised in the heading', () => {
+    for (const file of ['a.md', 'a.mdx'])
+      expect(headings('# 대기<sup>Pending</sup> 상태', file)).toEqual(['대기 (Pending) 상태 #대기pending-상태'])
+  })
+
   it('stand in a comment of MDX, and in no target of MyST', () => {
     expect(headings('# A {/* #x */}', 'a.mdx')).toEqual(['A #x'])
     expect(headings('(my_label)=\n# A\n\n(x)=\n\n## B')).toEqual(['A #a', 'B #b'])
