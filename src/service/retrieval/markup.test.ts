@@ -58,6 +58,10 @@ describe('a note', () => {
   })
 })
 
+it('a pitfall is a note', () => {
+  expect(quoted('<Pitfall>\n\nHot.\n\n</Pitfall>', 'a.mdx')).toBe('> **Pitfall**\n>\n> Hot.')
+})
+
 describe('tabs', () => {
   it.each([
     ['VitePress', '::: code-group\n\n```sh [npm]\nnpm i\n```\n\n```sh [Yarn]\nyarn\n```\n\n:::', 'a.md'],
