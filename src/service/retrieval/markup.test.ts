@@ -216,6 +216,7 @@ describe('what is typed or printed', () => {
     ['<TerminalBlock>\nnpm i @lamp/glow_it\n</TerminalBlock>', '```sh\nnpm i @lamp/glow_it\n```', 'a.mdx'],
     ['<TerminalBlock>\n\nnpm i *\ncd lamp\n\n</TerminalBlock>', '```sh\nnpm i *\ncd lamp\n```', 'a.md'],
     ['<Terminal title="Plug">{`npm i lamp`}</Terminal>', '**Plug**\n\n```sh\nnpm i lamp\n```', 'a.mdx'],
+    ['<CommandLine>npm i lamp</CommandLine>', '```sh\nnpm i lamp\n```', 'a.mdx'],
     ['<Terminal>\n  {"cd lamp"}\n</Terminal>', '```sh\ncd lamp\n```', 'a.mdx'],
     ['<ConsoleBlock level="error">\n\nNo `hue`:{"\\n"}a > b\n\n</ConsoleBlock>', '```\nNo hue:\na > b\n```', 'a.mdx']
   ])('is code: %s', (source, expected, file) => {
@@ -430,12 +431,15 @@ describe('HTML', () => {
   })
 
   it.each([
-    ['대기<sup>Pending</sup> 상태', '대기 (Pending) 상태'],
+    ['대기<sup>Pending</sup> 상태, E2E<sup>End-to-End</sup>', '대기 (Pending) 상태, E2E (End-to-End)'],
     ['*대기*<sub>*Pending* state</sub>, `glow`<sup>new</sup>', '*대기* (*Pending* state), `glow` (new)'],
     ['the rate<sup>(required)</sup> and hue<sub>[red]</sub>', 'the rate (required) and hue \\[red]'],
     ['Lamp<sup>TM</sup>, 전구<sup>TM</sup>, M<sup>me</sup>, n<sup>th</sup>', 'LampTM, 전구TM, Mme, nth'],
     ['1<sup>st</sup>, 5<sup>e</sup>, XX<sup>ème</sup>, lamp<sup>2</sup>', '1st, 5e, XXème, lamp²'],
-    ['これは<sub>下付き文字</sub>です、주<sup>Major</sup><sub>(역자)</sub>', 'これは下付き文字です、주 (Major) (역자)'],
+    [
+      'これは<sub>下付き文字</sub>です、주<sup>Major</sup><sub>(역자)</sub>, Lamp<sup>전구</sup>',
+      'これは下付き文字です、주 (Major) (역자), Lamp (전구)'
+    ],
     ['V<sub>max</sub>, a V<sub>max</sub>, lamp<sub>i</sub>, lamp <sup>new</sup>', 'Vmax, a Vmax, lampi, lamp new']
   ])('raised or lowered is apart from the word before it, unless it is a part of that: %s', (source, expected) => {
     for (const file of ['a.md', 'a.mdx']) expect(quoted(source, file)).toBe(expected)

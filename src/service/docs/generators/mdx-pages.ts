@@ -10,7 +10,6 @@ const expression = /\{\s*\/\*|<[A-Z][^<>={}]*=\{/
  * no Markdown has there. Code that is shown does not count.
  */
 export const isMdx = (source: string): boolean => {
-  if (!expression.test(source)) return false
   let [hasComponent, hasExpression] = [false, false]
   rewriteLines(source, (lines, index) => {
     const line = lines[index] ?? ''

@@ -32,7 +32,7 @@ const isImage = (node: Nodes): boolean => isElement(node) && node.name === 'img'
 
 /** What is written raised or lowered as part of the word before it: “Lamp™”, “nᵗʰ”, “Mᵐᵉ”, “V_max”. */
 const endOfWord = /^(?:tm|sm|mc|mr|st|nd|rd|th|er|re|[eè]me|[eè]re)$/i
-const variable = /(?:^|\P{L})\p{Script=Latin}$/u
+const variable = /(?:^|[^\p{L}\p{N}])\p{sc=Latin}$/u
 /** Languages whose words touch anyway. */
 const [endsTouching, startsTouching] = [
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]$/u,
@@ -44,9 +44,7 @@ const isWordBehind = (before: Nodes, node: Nodes): boolean => {
   if (!isElement(node) || !/^su[pb]$/.test(node.name ?? '')) return false
   const [outer, inner] = [deepText(before).slice(-3), deepText(node).trim()]
   const isPart =
-    endOfWord.test(inner) ||
-    (variable.test(outer) && /^\p{Script=Latin}/u.test(inner)) ||
-    (endsTouching.test(outer) && startsTouching.test(inner))
+    endOfWord.test(inner) || variable.test(outer) || (endsTouching.test(outer) && startsTouching.test(inner))
   return /\p{L}$/u.test(outer) && /\p{L}{2}/u.test(inner) && !isPart
 }
 

@@ -20,5 +20,4 @@ const asCode = (nodes: Nodes[], lang: string | null): Nodes[] => {
 }
 
 const isText = (node: Nodes): boolean =>
-  node.type === 'paragraph' &&
-  node.children.every(child => child.type === 'inlineCode' || (child.type === 'text' && !child.data))
+  node.type === 'paragraph' && node.children.every(child => child.type === 'inlineCode' || child.type === 'text')

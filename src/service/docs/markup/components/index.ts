@@ -30,8 +30,7 @@ const html = new Map(htmlElements)
  * where it is called after commands.
  */
 export const componentOf = ({ kind, name, isDirective }: Element): Component => {
-  const isComponent = name !== name.toLowerCase()
-  const unknown = isComponent && commandName.test(name) ? command : titled
+  const unknown = commandName.test(name) ? command : titled
   const known = components.get(kind) ?? components.get(name.toLowerCase()) ?? unknown
-  return isDirective || isComponent ? known : (html.get(kind) ?? known)
+  return isDirective || name !== name.toLowerCase() ? known : (html.get(kind) ?? known)
 }
