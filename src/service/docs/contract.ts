@@ -34,7 +34,8 @@ export type HeadingIds = (heading: HeadingText) => string
 export interface PageRules {
   /** Texts that replace placeholders in a file, by placeholder. */
   placeholders?: Record<string, string> | undefined
-  dialect: (file: string) => Dialect
+  /** @param source The file, where its name alone does not tell. */
+  dialect: (file: string, source?: string) => Dialect
   /** New for each page. */
   headingIds: (file: string) => HeadingIds
   /** Whether headings that are written as HTML get an id too, and not only that of their attribute. */

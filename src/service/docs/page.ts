@@ -22,7 +22,7 @@ export const readPage = (
   rules: PageRules = plainRules
 ): ReadPage => {
   checkFormat(file)
-  const { root, frontMatter } = parseFile(fillIn(source, rules.placeholders), rules.dialect(file))
+  const { root, frontMatter } = parseFile(fillIn(source, rules.placeholders), rules.dialect(file, source))
   const frontTitle = text(frontMatter.title)
   const home = readHomePage(frontMatter)
   const { title, sections: written } = cutIntoSections(

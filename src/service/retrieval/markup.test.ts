@@ -58,6 +58,10 @@ describe('a note', () => {
   })
 })
 
+it('a pitfall is a note', () => {
+  expect(quoted('<Pitfall>\n\nHot.\n\n</Pitfall>', 'a.mdx')).toBe('> **Pitfall**\n>\n> Hot.')
+})
+
 describe('tabs', () => {
   it.each([
     ['VitePress', '::: code-group\n\n```sh [npm]\nnpm i\n```\n\n```sh [Yarn]\nyarn\n```\n\n:::', 'a.md'],
@@ -204,6 +208,30 @@ describe('cards, steps and trees', () => {
     ]
   ])('show what is in them: %s', (source, expected, file) => {
     expect(quoted(source, file)).toBe(expected)
+  })
+})
+
+describe('what is typed or printed', () => {
+  it.each([
+    ['<TerminalBlock>\nnpm i @lamp/glow_it\n</TerminalBlock>', '```sh\nnpm i @lamp/glow_it\n```', 'a.mdx'],
+    ['<TerminalBlock>\n\nnpm i *\ncd lamp\n\n</TerminalBlock>', '```sh\nnpm i *\ncd lamp\n```', 'a.md'],
+    ['<Terminal title="Plug">{`npm i lamp`}</Terminal>', '**Plug**\n\n```sh\nnpm i lamp\n```', 'a.mdx'],
+    ['<CommandLine>npm i lamp</CommandLine>', '```sh\nnpm i lamp\n```', 'a.mdx'],
+    ['<Terminal>\n  {"cd lamp"}\n</Terminal>', '```sh\ncd lamp\n```', 'a.mdx'],
+    ['<ConsoleBlock level="error">\n\nNo `hue`:{"\\n"}a > b\n\n</ConsoleBlock>', '```\nNo hue:\na > b\n```', 'a.mdx']
+  ])('is code: %s', (source, expected, file) => {
+    expect(quoted(source, file)).toBe(expected)
+  })
+
+  it.each([
+    ['<CommandList>\n\n- npm i\n\n</CommandList>', '- npm i'],
+    ['<CommandMenu>Type *it*.</CommandMenu>', 'Type *it*.'],
+    ['Run <Command>npm i</Command> there.', 'Run npm i there.'],
+    ['<Terminal title="Install" command="npm i" />', '**Install**\n\n```\nnpm i\n```'],
+    ['<Sofa>\n{`npm i`}\n</Sofa>', 'npm i'],
+    ['<Sofa>\n{lamp}\n{/* #lamp */}\n{lamp + `s`}\n</Sofa>', '']
+  ])('is not code with anything but text, in a line, or in another component: %s', (source, expected) => {
+    expect(quoted(source, 'a.mdx')).toBe(expected)
   })
 })
 
@@ -403,6 +431,25 @@ describe('HTML', () => {
   })
 
   it.each([
+    ['대기<sup>Pending</sup> 상태, E2E<sup>End-to-End</sup>', '대기 (Pending) 상태, E2E (End-to-End)'],
+    ['*대기*<sub>*Pending* state</sub>, `glow`<sup>new</sup>', '*대기* (*Pending* state), `glow` (new)'],
+    ['the rate<sup>(required)</sup> and hue<sub>[red]</sub>', 'the rate (required) and hue \\[red]'],
+    ['Lamp<sup>TM</sup>, 전구<sup>TM</sup>, M<sup>me</sup>, n<sup>th</sup>', 'LampTM, 전구TM, Mme, nth'],
+    ['1<sup>st</sup>, 5<sup>e</sup>, XX<sup>ème</sup>, lamp<sup>2</sup>', '1st, 5e, XXème, lamp²'],
+    [
+      'これは<sub>下付き文字</sub>です、주<sup>Major</sup><sub>(역자)</sub>, Lamp<sup>전구</sup>',
+      'これは下付き文字です、주 (Major) (역자), Lamp (전구)'
+    ],
+    ['V<sub>max</sub>, a V<sub>max</sub>, lamp<sub>i</sub>, lamp <sup>new</sup>', 'Vmax, a Vmax, lampi, lamp new']
+  ])('raised or lowered is apart from the word before it, unless it is a part of that: %s', (source, expected) => {
+    for (const file of ['a.md', 'a.mdx']) expect(quoted(source, file)).toBe(expected)
+  })
+
+  it.each(['a.md', 'a.mdx'])('of one image after another has a space between in %s', file => {
+    expect(quoted('<p>\n<img alt="A" src="a"/><img alt="B" src="b"/>\n</p>', file)).toBe('A B')
+  })
+
+  it.each([
     ['<a id="glow" href="#glow" title="#glow">Glow</a> <a name="x" href="#dim">Dim</a>', 'Glow [Dim](#dim)'],
     ['A <a id="y" href="#y">[lamp](/a)</a>.', 'A [lamp](/a).'],
     ['A <a href="/b">**[lamp](/a)** here</a>, [<a href="/a">lamp</a>](/b).', 'A **[lamp](/a)** here, [lamp](/a).'],
@@ -524,6 +571,15 @@ describe('ids of headings', () => {
   ])('stand behind them: %s', heading => {
     expect(headings(`# A\n\n${heading}`)[1]).toBe('Use it #x')
     if (!heading.includes(': ')) expect(headings(`# A\n\n${heading}`, 'a.mdx')[1]).toBe('Use it #x')
+  })
+
+  it.each(['a', 'a-1', 'a--b', 'a-', 'a-_b_-c'])('are in a comment without spaces: %s', id => {
+    expect(headings(`# A\n\n## Use *it* {/*${id}*/}`, 'a.mdx')[1]).toBe(`Use it #${id}`)
+  })
+
+  it('do not change with what is raised in the heading', () => {
+    for (const file of ['a.md', 'a.mdx'])
+      expect(headings('# 대기<sup>Pending</sup> 상태', file)).toEqual(['대기 (Pending) 상태 #대기pending-상태'])
   })
 
   it('stand in a comment of MDX, and in no target of MyST', () => {

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { readPage } from '../page.ts'
+import { writeMarkdown } from '../write-markdown.ts'
+import { isMdx } from './mdx-pages.ts'
 import { plainSite } from './plain.ts'
 import { idsOf, newSite } from './testing/site.ts'
 
@@ -53,4 +56,49 @@ it('has the ids of GitHub, and in reStructuredText those of Docutils', () => {
   const site = plainSite('/nowhere')
   expect(idsOf(site, '## 2. Use it\n\n<h2>Dim</h2>')).toEqual(['2-use-it', 'dim'])
   expect(idsOf(site, '2. Use it\n---------\n\nx', 'page.rst')).toEqual(['use-it'])
+})
+
+describe('a `.md` file that no generator is known to build', () => {
+  const note = '<Note>\nMind *it*, not `<script>`.\n</Note>'
+  const read = (source: string, file = 'a.md') =>
+    writeMarkdown(readPage(file, source, { path: '/a' }, plainSite('/nowhere')).sections.flatMap(({ nodes }) => nodes))
+
+  it('is MDX where its components and its braces are', () => {
+    for (const sign of ['## Use {/*use*/}', '{/* no */}', '<Lamp hue={1} />'])
+      expect(read(`${sign}\n\n${note}`)).toBe('> **Note**\n>\n> Mind *it*, not `<script>`.\n')
+  })
+
+  it.each([
+    ['components alone', note],
+    ['braces alone', '## Use {/*use*/}\n\nx'],
+    ['tags of HTML', '<div>\nx\n</div>\n\n{/* no */}'],
+    ['a component within a line', 'A <Note> is\n\n{/* no */}'],
+    ['components in a code block', `\`\`\`mdx\n${note}\n\`\`\`\n\n{/* no */}`],
+    ['braces in a code block', `${note}\n\n\`\`\`mdx\n{/* no */}\n\`\`\``],
+    ['braces in code', `${note}\n\nWrite \`{/* no */}\`.`],
+    ['braces of Vue', `${note}\n\n<Lamp :hue="{ a: 1 }" /> {{ hue }}`]
+  ])('is Markdown with %s', (_, source) => {
+    expect(isMdx(source)).toBe(false)
+    expect(plainSite('/nowhere').dialect('a.md', source)).toBe('markdown')
+  })
+
+  it('is called `.rst` or `.mdx` where it is that', () => {
+    const source = `${note}\n\n{/* no */}`
+    const { dialect } = plainSite('/nowhere')
+    expect(['a.md', 'A.MD', 'a.rst', 'a.mdx'].map(file => dialect(file, source))).toEqual(['mdx', 'mdx', 'rst', 'mdx'])
+    expect(dialect('a.md')).toBe('markdown')
+  })
+})
+
+it.each([
+  ['tags', '<Note a\n'.repeat(100_000)],
+  ['names', `<${'N'.repeat(300_000)}`],
+  ['braces', '{ '.repeat(150_000)],
+  ['spaces in braces', `{${' '.repeat(300_000)}`],
+  ['ticks', '`'.repeat(150_000)],
+  ['ticks apart', '` '.repeat(150_000)]
+])('many %s are told from MDX in no time', { tags: 'slow' }, (_, source) => {
+  const started = performance.now()
+  expect(isMdx(`{/* a */}\n${source}\n{/* b */}`)).toBe(source.startsWith('<Note'))
+  expect(performance.now() - started).toBeLessThan(20_000)
 })

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import GithubSlugger from 'github-slugger'
 import type { DocsSite, GeneratorChoice, HeadingIds, PageRules } from '../contract.ts'
 import { pagePathOf, withoutExtension } from '../paths.ts'
+import { isMdx } from './mdx-pages.ts'
 import { docutilsIds } from './sphinx/heading-ids.ts'
 
 /** GitHub’s ids, which most generators use too. A title without a heading in the file has none. */
@@ -24,6 +25,7 @@ export const plainRules: PageRules = {
  */
 export const plainSite = (folder: string, addresses: GeneratorChoice['addresses'] = 'clean'): DocsSite => ({
   ...plainRules,
+  dialect: (file, source = '') => (/\.md$/i.test(file) && isMdx(source) ? 'mdx' : plainRules.dialect(file)),
   generator: 'plain',
   stamp: addresses,
   root: folder,

@@ -1,5 +1,6 @@
 import type { Blockquote, Definition, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import { parseRst } from '../rst/index.ts'
+import { withElementsApart } from './apart.ts'
 import { isHiddenFence, readFence } from './code-fence.ts'
 import { componentOf, joinLists, titleOfKind } from './components/index.ts'
 import {
@@ -16,7 +17,7 @@ import {
   toPhrasing,
   trimmed
 } from './content.ts'
-import { type Element, evaluate, isElement, readElement, textAttribute, unravel } from './element.ts'
+import { type Element, evaluate, isElement, readElement, unravel } from './element.ts'
 import { anchorIn, idBelow, readHeadingNodes, withNamesAbove } from './heading-ids.ts'
 import { readHtml } from './html.ts'
 import { readInline, readShortcodes } from './inline.ts'
@@ -51,8 +52,9 @@ const flattenAt = (depth: number, definitions: Definitions) => {
     switch (node.type) {
       case 'yaml':
       case 'mdxjsEsm':
-      case 'mdxFlowExpression':
         return []
+      case 'mdxFlowExpression':
+        return textOfLiteral(node.value)
       case 'mdxTextExpression':
         return expression(node.value)
       case 'paragraph':
@@ -119,7 +121,7 @@ const flattenAt = (depth: number, definitions: Definitions) => {
 
   return (nodes: Nodes[], isInline: boolean): Nodes[] =>
     joinLists(
-      withNamesAbove(withVariantsApart(readHtml(nodes, isInline))).flatMap(flatten),
+      withNamesAbove(withElementsApart(readHtml(nodes, isInline))).flatMap(flatten),
       list => list.data?.isField === true
     )
 }
@@ -157,10 +159,16 @@ const onOneLine = (node: PhrasingContent): PhrasingContent =>
 
 const withChildren = (node: Nodes, children: Nodes[]): Nodes => ({ ...node, children }) as Nodes
 
-/** Keeps an expression that is a text, `{' '}`, or an id, which is read with the heading; drops all others. */
-const expression = (value: string): Nodes[] => {
+/** The text of an expression that is a literal: `{' '}`, `` {`npm i lamp`} ``. */
+const textOfLiteral = (value: string): Nodes[] => {
   const said = evaluate(value)
-  if (typeof said === 'string') return [text(said)]
+  return typeof said === 'string' ? [text(said)] : []
+}
+
+/** Keeps an expression that is a text, or an id, which is read with the heading; drops all others. */
+const expression = (value: string): Nodes[] => {
+  const said = textOfLiteral(value)
+  if (said.length > 0) return said
   const id = /^\/\*\s*(#\S+)\s*\*\/$/.exec(value.trim())?.[1] ?? (/^[#.:]/.test(value.trim()) ? value.trim() : '')
   return id ? [text(`{${id}}`)] : []
 }
@@ -176,26 +184,6 @@ const headingOf = (node: Extract<Nodes, { type: 'heading' }>, children: Phrasing
   }
   return { ...node, children: trimmed(readInline(nodes)), data }
 }
-
-/**
- * Puts a slash between variants of which a site shows one, and which touch:
- * `<span class="vue">setup</span><span class="react">hooks</span>`.
- */
-const withVariantsApart = (nodes: Nodes[]): Nodes[] =>
-  nodes.flatMap((node, index) => {
-    const [before, own] = [variantOf(nodes[index - 1]), variantOf(node)]
-    return before && own && before !== own
-      ? [{ type: 'text', value: ' / ', data: { isAttribute: true } }, node]
-      : [node]
-  })
-
-const inlineElement = /^(?:span|b|strong|i|em|code)$/
-
-/** The class of an inline element that has a word in it, unlike the brackets of highlighted code. */
-const variantOf = (node: Nodes | undefined): string | undefined =>
-  node && isElement(node) && inlineElement.test(node.name ?? '') && /\p{L}{2}/u.test(deepText(node))
-    ? textAttribute(readElement(node), 'class', 'className')
-    : undefined
 
 /** Joins adjacent text nodes. */
 const joinText = (nodes: Nodes[]): Nodes[] => {

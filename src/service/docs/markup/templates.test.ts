@@ -36,6 +36,8 @@ describe('a comment of MDX', () => {
     expect(fillTemplates(source, {})).toBe(source)
     const line = '{/* `'.repeat(20_000)
     expect(fillTemplates(line, {})).toBe(line)
+    for (const heading of [`# a ${'{/*a'.repeat(50_000)}`, `# {/*${'a-'.repeat(100_000)}`])
+      expect(fillTemplates(heading, {})).toBe(heading)
   })
 })
 

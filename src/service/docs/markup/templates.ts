@@ -32,7 +32,7 @@ const withHtmlNames = (tag: string): string =>
 const vueNameOrValue = /"[^"]*"|'[^']*'|\s(@(?=[\w:.-]+[\s=/>])|#(?=[\w-]+[\s=/>]))/g
 
 // `## Use {/*use*/}`: React’s documentation and its translations write the ids of headings so.
-const idInComment = /^( {0,3}#{1,6}[ \t].*\{\/\*)([\p{Ll}\p{N}]+(?:[-_][\p{Ll}\p{N}]+)*)(\*\/\}[ \t]*)$/u
+const idInComment = /^( {0,3}#{1,6}[ \t].*\{\/\*)([\p{Ll}\p{N}_-]+)(\*\/\}[ \t]*)$/u
 
 const valuesOf = (frontMatter: Record<string, unknown>): ReadonlyMap<string, string> => {
   const { myst, substitutions } = frontMatter

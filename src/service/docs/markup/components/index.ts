@@ -1,5 +1,6 @@
 import type { Element } from '../element.ts'
 import { cards, titled } from './cards.ts'
+import { command, commandName } from './commands.ts'
 import type { Component } from './component.ts'
 import { fields } from './fields.ts'
 import { htmlComponents, htmlElements } from './html.ts'
@@ -25,9 +26,11 @@ const html = new Map(htmlElements)
 
 /**
  * The converter of an element: `<link>` is HTML, `<Link>` a component. A name with dots is looked up whole, then by its
- * last part. An unknown element shows its title and its children.
+ * last part. An unknown element shows its title and its children, text as code
+ * where it is called after commands.
  */
 export const componentOf = ({ kind, name, isDirective }: Element): Component => {
-  const known = components.get(kind) ?? components.get(name.toLowerCase()) ?? titled
+  const unknown = commandName.test(name) ? command : titled
+  const known = components.get(kind) ?? components.get(name.toLowerCase()) ?? unknown
   return isDirective || name !== name.toLowerCase() ? known : (html.get(kind) ?? known)
 }

@@ -29,7 +29,7 @@ const kinds = new Set(
   (
     'note tip hint info information warning warn caution danger important success check failure fail error bug example ' +
     'abstract summary tldr question help faq attention missing cite seealso todo secondary primary alert ' +
-    'experimental deprecated'
+    'experimental deprecated pitfall'
   ).split(' ')
 )
 
