@@ -114,6 +114,15 @@ it('neither begins after what introduces it nor ends with what introduces someth
   expect(quoted(list, 'knob')).toEqual(['Do this:', 'Turn the knob.'])
 })
 
+it('does not begin within code that stands together', () => {
+  const parts = '```js\nlamp()\n```\n\n```css\n.knob {}\n```'
+  expect(quoted(`${filler(8)}\n\nThis is it:\n\n${parts}\n\n${filler(8)}`, 'knob')).toEqual([
+    'This is it:',
+    'lamp()',
+    '.knob {}'
+  ])
+})
+
 it('keeps a sentence and the code after it together, whichever answers', () => {
   const code = '```\nknob()\n```'
   expect(quoted(`${filler(8)}\n\nTurn it.\n\n${code}\n\n${filler(8)}`, 'knob')).toEqual(['Turn it.', 'knob()'])

@@ -118,7 +118,11 @@ const startsIn = (pieces: Piece[]): number[] => {
 const findStarts = (pieces: Piece[]): number[] =>
   pieces.flatMap((piece, at) => {
     const before = pieces[at - 1]
-    if (before && (before.isLeadIn || (piece.kind === 'code' && before.kind === 'sentence'))) return []
+    if (
+      before &&
+      (before.isLeadIn || (piece.kind === 'code' && (before.kind === 'sentence' || before.kind === 'code')))
+    )
+      return []
     const isLong = () => wordsOf(pieces.filter(({ block }) => block === piece.block)) > longParagraph
     return piece.isFirst || piece.kind !== 'sentence' || isLong() ? [at] : []
   })

@@ -35,8 +35,8 @@ export const pageProblems = async ({ root, docs, changes, before }: Checked): Pr
   for (const { path, file, before, after } of texts) {
     if (after === undefined) continue
     if (isEmpty(after) && !isEmpty(before)) problems.push(`${path}: nothing of it is left.`)
-    const known = new Set(problemsOfText(before, site.dialect(file)))
-    const found = problemsOfText(after, site.dialect(file)).filter(problem => !known.has(problem))
+    const known = new Set(problemsOfText(before, site.dialect(file, before)))
+    const found = problemsOfText(after, site.dialect(file, after)).filter(problem => !known.has(problem))
     problems.push(...[...found, ...frontMatterProblems(before, after)].map(problem => `${path}: ${problem}`))
   }
   return [...problems, ...(await linkProblems(site, texts))]
