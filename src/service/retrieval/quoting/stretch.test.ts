@@ -81,6 +81,11 @@ it.each([
 it('does not end with what introduces something that there is no room for', () => {
   const text = `${filler(8)}\n\nTurn the knob. As follows:\n\n- ${'Turn '.repeat(30)}it.\n\n${filler(8)}`
   expect(quoted(text, 'knob', { ...room, all: 20 })).toEqual(['Turn the knob.'])
+  const telling = 'It may be dimmed or lit or left alone as here:'
+  expect(quoted(text.replace('As follows:', telling), 'knob', { ...room, all: 20 })).toEqual([
+    'Turn the knob.',
+    telling
+  ])
 })
 
 it('counts two characters of a script without spaces as a word', () => {
@@ -112,15 +117,6 @@ it('may begin within a long paragraph, but not within a short one', () => {
 it('neither begins after what introduces it nor ends with what introduces something else', () => {
   const list = `${filler(8)}\n\nDo this:\n\n- Turn the knob.\n\nThen do that:\n\n${filler(8)}`
   expect(quoted(list, 'knob')).toEqual(['Do this:', 'Turn the knob.'])
-})
-
-it('does not begin within code that stands together', () => {
-  const parts = '```js\nlamp()\n```\n\n```css\n.knob {}\n```'
-  expect(quoted(`${filler(8)}\n\nThis is it:\n\n${parts}\n\n${filler(8)}`, 'knob')).toEqual([
-    'This is it:',
-    'lamp()',
-    '.knob {}'
-  ])
 })
 
 it('keeps a sentence and the code after it together, whichever answers', () => {

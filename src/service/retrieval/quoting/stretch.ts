@@ -89,6 +89,9 @@ const extendToEnds = (pieces: Piece[], stretch: Stretch, room: Room, leans: (pie
   return { ...stretch, to: withIntroduced(pieces, from, to, room) }
 }
 
+/** Words of “In this tutorial, you learn how to:”, which says nothing without what it introduces. */
+const saysLittle = 8
+
 /** The end of a stretch whose last piece introduces more: over as much of that as there is room for, or before it. */
 const withIntroduced = (pieces: Piece[], from: number, to: number, room: Room): number => {
   if (!pieces[to - 1]?.isLeadIn) return to
@@ -97,8 +100,8 @@ const withIntroduced = (pieces: Piece[], from: number, to: number, room: Room): 
     wordsOf(pieces.slice(from, end)) <= room.all && linesOf(pieces.slice(from, end)) <= room.lines
   let end = to
   while (pieces[end] && pieces[end]?.block === block && fits(end + 1)) end++
-  const told = pieces.slice(from, to).findLastIndex(({ isLeadIn }) => !isLeadIn)
-  return end > to || told < 0 || to === pieces.length ? end : from + told + 1
+  const isCut = end === to && to < pieces.length && to - 1 > from
+  return isCut && (pieces[to - 1] as Piece).words <= saysLittle ? to - 1 : end
 }
 
 /** “This function returns …”, or the rest of a sentence that the code is a part of. */
@@ -118,11 +121,7 @@ const startsIn = (pieces: Piece[]): number[] => {
 const findStarts = (pieces: Piece[]): number[] =>
   pieces.flatMap((piece, at) => {
     const before = pieces[at - 1]
-    if (
-      before &&
-      (before.isLeadIn || (piece.kind === 'code' && (before.kind === 'sentence' || before.kind === 'code')))
-    )
-      return []
+    if (before && (before.isLeadIn || (piece.kind === 'code' && before.kind === 'sentence'))) return []
     const isLong = () => wordsOf(pieces.filter(({ block }) => block === piece.block)) > longParagraph
     return piece.isFirst || piece.kind !== 'sentence' || isLong() ? [at] : []
   })
