@@ -174,3 +174,10 @@ it('a space stands between sentences, but not in Chinese and Japanese', () => {
 it('a place without a value stays as it is, and values are not filled in again', () => {
   expect(fill('{a} and {b}', { a: '{b}' })).toBe('{b} and {b}')
 })
+
+it('what no page says is named once in Korean', () => {
+  const words = eitherOf('ko', ['램프', 'Oven'])
+  expect(fill(sentencesIn('ko').notAnsweredAbout, { words })).toBe(
+    '문서에 ‘램프’ 또는 ‘Oven’에 대한 내용이 없어 답을 찾지 못했습니다.'
+  )
+})

@@ -10,6 +10,10 @@ it.each([
   ['3.6で', ['3.6', 'で']],
   ['3.6rc1', ['3', '6rc1']],
   ['lamp.3.6', ['lamp', '3', '6']],
+  ['useChat를 Safari에서는 form의 3을', ['useChat', 'Safari', 'form', '3']],
+  ['Reducer란? Lamp이에요', ['Reducer', 'Lamp']],
+  ['lamp훅을 100만', ['lamp', '훅을', '100', '만']],
+  ['이 에서', ['이', '에서']],
   ['', []]
 ])('the words of “%s” are %j', (text, words) => {
   expect(wordsOf(text)).toEqual(words)

@@ -1,3 +1,5 @@
+import { isParticles } from './languages/korean/particles.ts'
+
 // `Next.js` is one name and not the word “next”, and 3.6 is one number.
 const wordPattern =
   /(?<![\p{L}\p{N}_.])v?\d+(?:\.\d+){1,3}(?![\p{Script=Latin}\p{N}_])|[\p{L}\p{N}][\p{L}\p{N}\p{M}_]*(?:\.js\b)?/giu
@@ -7,14 +9,17 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 /**
  * The words of a text, identifiers whole. Languages that write no spaces are cut by the platform’s word segmenter, and
- * a name in Latin letters is cut from what another language writes to it: `useChat를`.
+ * a name in Latin letters is cut from what another language writes to it, of which Korean particles say nothing:
+ * `useChat를`.
  */
 export const wordsOf = (text: string): string[] => {
   const words = text.normalize('NFKC').match(wordPattern) ?? []
   if (!otherScript.test(text)) return words
   return words.flatMap(word => {
     if (!otherScript.test(word)) return [word]
-    return (word.match(runs) ?? []).flatMap(run => (unspaced.test(run) ? segmentsOf(run) : [run]))
+    const [first = '', ...further] = word.match(runs) ?? []
+    const cut = [first, ...further.filter(run => !isParticles(run))]
+    return cut.flatMap(run => (unspaced.test(run) ? segmentsOf(run) : [run]))
   })
 }
 

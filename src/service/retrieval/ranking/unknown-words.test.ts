@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { languageFor } from '../analysis/languages/index.ts'
 import { indexOf } from '../testing/corpus.ts'
 import { guessWord, unknownWords } from './unknown-words.ts'
 
@@ -51,4 +52,15 @@ describe('the words that the docs do not know', () => {
   ])('in “%s” are %j', (text, words) => {
     expect(unknownWords(docs(), text)).toEqual(words)
   })
+})
+
+it.each([
+  ['Opera에서 램프를 켜려면?', ['Opera']],
+  ['사파리에서는 램프가 켜지나요', ['사파리']],
+  ['램프 켜는 법 알려주세요 ㅠㅠ', []],
+  ['램프설정방법', []],
+  ['램프에서설정나무하는방법', ['램프에서설정나무']]
+])('in the Korean question “%s” are named without their particles: %j', (text, words) => {
+  const docs = indexOf({ 'a.md': '# 램프\n\n램프를 켜고 설정을 바꿉니다.\n' }, languageFor('ko'))
+  expect(unknownWords(docs, text)).toEqual(words)
 })

@@ -35,8 +35,17 @@ export const unknownWords = (index: SearchIndex, text: string): string[] => {
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}_'’.-]*[\p{L}\p{N}]|\p{L}/gu) ?? []
   const unknown = words
     .flatMap(word => (isUnspaced(word) ? wordsOf(word) : [word]))
+    .map(word => withoutParticles(index, word))
     .filter(word => !isKnown(index, word) && !hasKnownVariant(index, word))
   return [...new Set(unknown)].slice(0, maxUnknown)
+}
+
+/** Korean writes particles to a word, which are no part of it: Opera of `Opera에서`, 사파리 of 사파리에서. */
+const withoutParticles = ({ analyzer: { language } }: SearchIndex, word: string): string => {
+  const [korean = ''] = /(?<![가-힣])[가-힣]{1,30}$/.exec(word) ?? []
+  const name = word.slice(0, word.length - korean.length)
+  if (name === '') return language.stem(word)
+  return language.isStopWord(korean) ? name : word
 }
 
 /**

@@ -29,20 +29,27 @@ export const vocabularyOf = (
   const variantsOf = (word: string): Variants => {
     const [ownTerm = ''] = analyzer.termsOf(word)
     const spelled = [word, ...spelling.respell(word)]
-    const stemmed = [analyzer, ...analyzers].flatMap(({ termsOf }) => spelled.map(form => termsOf(form)[0] ?? ''))
+    const stemming = isEnglishIn(analyzer, word) ? [analyzer] : [analyzer, ...analyzers]
+    const stemmed = stemming.flatMap(({ termsOf }) => spelled.map(form => termsOf(form)[0] ?? ''))
     const isKnown = holds(ownTerm)
-    const { writesCompounds } = analyzer.cut
+    const writesCompounds = analyzer.cut.writesCompounds && !isEnglishIn(analyzer, word)
     const isKnownPart = (part: string) => isKnownWord(analyzer, holds, part)
+    const isSmallPart = (part: string) => isKorean.test(part) && analyzer.termsOf(part).every(analyzer.isStopTerm)
     return {
       isKnown,
       // A name of several words is no word to stem: `fastProxy` is found by `fastproxy`.
       equivalents: [...new Set([...stemmed, normalizeWord(word)])].filter(term => term !== ownTerm && holds(term)),
       compounds: writesCompounds ? compounds.with(ownTerm) : [],
-      parts: writesCompounds && !isKnown ? partsOf(word.toLowerCase(), isKnownPart) : []
+      parts: writesCompounds && !isKnown ? partsOf(word.toLowerCase(), isKnownPart, isSmallPart) : []
     }
   }
   return { holds, variantsOf }
 }
+
+const isKorean = /\p{Script=Hangul}/u
+
+/** Words in Latin letters are English where Korean is written: Opera is no “opere” of one page in another language. */
+const isEnglishIn = ({ cut }: Analyzer, word: string): boolean => cut.tag === 'ko' && !isKorean.test(word)
 
 const isKnownWord = ({ termsOf, isStopTerm, synonymsOf }: Analyzer, holds: Vocabulary['holds'], word: string) => {
   const [term = ''] = termsOf(word)
@@ -50,10 +57,13 @@ const isKnownWord = ({ termsOf, isStopTerm, synonymsOf }: Analyzer, holds: Vocab
 }
 
 /** The minimum length of a compound’s part, in letters or in Korean syllables. */
-const minPartLength = (word: string): number => (/\p{Script=Hangul}/u.test(word) ? 2 : 4)
+const minPartLength = (word: string): number => (isKorean.test(word) ? 2 : 4)
 
-/** The known words of which a compound consists, as few as possible; none if a part is unknown. */
-const partsOf = (word: string, isKnown: (word: string) => boolean): string[] => {
+/**
+ * The known words of which a compound consists, as few as possible; none if a part is unknown. A small word at its end
+ * is left out: 설정방법 is the way of setting.
+ */
+const partsOf = (word: string, isKnown: (word: string) => boolean, isSmall: (word: string) => boolean): string[] => {
   const minLength = minPartLength(word)
   for (let end = word.length - minLength; end >= minLength; end--) {
     // Stemming drops a linking element, as the `s` of “Arbeitszeit”, with the endings of the first word.
@@ -61,7 +71,8 @@ const partsOf = (word: string, isKnown: (word: string) => boolean): string[] => 
     if (!isKnown(first)) continue
     const rest = word.slice(end)
     if (isKnown(rest)) return [first, rest]
-    const further = rest.length >= 2 * minLength ? partsOf(rest, isKnown) : []
+    if (isSmall(rest)) return [first]
+    const further = rest.length >= 2 * minLength ? partsOf(rest, isKnown, isSmall) : []
     if (further.length > 0) return [first, ...further]
   }
   return []

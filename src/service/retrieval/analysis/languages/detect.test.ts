@@ -63,6 +63,9 @@ describe('the language of a text', () => {
     ['en', 'set lamp.los.para to on'],
     [undefined, '-p flag command'],
     ['en', 'struct Lamp {x, y} is the type'],
+    ['ko', 'Too many renders. The lamp limits the number of renders to prevent a loop. 이렇게 썼는데'],
+    ['ko', 'dangerouslySetInnerHTML useSyncExternalStore 차이'],
+    ['en', 'Why is the name of the lamp 램프 broken in the input field of the form?'],
     ['ja', '電球で RangeError: the lamp is not of this room が出ます']
   ])('is not told by parts of code: %s: %s', (tag, text) => {
     expect(detectLanguage(text, new Set(['en']))).toBe(tag)

@@ -44,8 +44,8 @@ const scripts: readonly (readonly [tag: string, letters: RegExp, worth: number])
 const languageOfScript = (text: string, likely: ReadonlySet<string>, isQuestion: boolean): string | undefined => {
   const sample = text.slice(0, 3_000)
   if (!/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(sample)) return
-  // Whoever joins a message or code by Japanese particles asks in Japanese, however long that is.
-  const isJoined = isQuestion && /\p{Script=Hiragana}/u.test(sample)
+  // Whoever joins a message or code by Japanese particles, or by Korean words, asks in that language, however long it is.
+  const isJoined = isQuestion && (/\p{Script=Hiragana}/u.test(sample) || isJoinedByKorean(sample))
   let most = isJoined ? 0 : (sample.match(/\p{Script=Latin}/gu)?.length ?? 0)
   let found: string | undefined
   for (const [tag, letters, worth] of scripts) {
@@ -54,6 +54,14 @@ const languageOfScript = (text: string, likely: ReadonlySet<string>, isQuestion:
   }
   return found === 'zh' && isJapanese(sample, likely) ? 'ja' : found
 }
+
+/** One Korean word may be what a sentence in another language is about, but hardly what a few names are. */
+const isJoinedByKorean = (text: string): boolean => {
+  const [korean, latin] = [/\p{Script=Hangul}+/gu, /\p{Script=Latin}+/gu].map(word => text.match(word)?.length ?? 0)
+  return (korean ?? 0) > 1 || (korean === 1 && (latin ?? 0) <= fewNames)
+}
+
+const fewNames = 3
 
 /** The least share of kana in a Japanese text: Chinese ones have some in a name that they quote, if any. */
 const leastKana = 0.1

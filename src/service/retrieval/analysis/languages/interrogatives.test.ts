@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { beginsAsQuestion } from './interrogatives.ts'
 
 it.each([
-  ...'how do I|Can it|- what is|wie geht|Welches ist|comment faire|où est|¿cómo es|qué es|por que isso|怎么办|どうやって|왜 안|كيف أفعل|איך עושים'
+  ...'how do I|Can it|- what is|wie geht|Welches ist|comment faire|où est|¿cómo es|qué es|por que isso|怎么办|どうやって|왜 안|뭐가 문제|어떤 값|몇 개|كيف أفعل|איך עושים'
     .split('|')
     .map(text => [text, true] as const),
   ...'however|island|wiederholt|commentaire|comosea|I know how|doe'.split('|').map(text => [text, false] as const)

@@ -105,6 +105,9 @@ it.each([
   ['pt', 'desinstalar', 'remover'],
   ['ja', '無料', 'フリー'],
   ['ja', '更新', 'アップデート'],
+  ['ko', '훅', 'hook'],
+  ['ko', '비활성화', '끄는'],
+  ['ko', '삭제', '지우려면'],
   ['zh', '删除', '移除'],
   ['zh', '配置', '设置']
 ])('words of one meaning stand for one another, in %s: %s, %s', (tag, word, other) => {
@@ -117,6 +120,16 @@ it.each([
   ['es', 'quisiera', 'me gustaría', 'alguien sabe cómo'],
   ['pt', 'para que serve', 'gostaria de', 'não consigo'],
   ['ja', 'やり方を教えて', '必要ですか', '仕方'],
+  [
+    'ko',
+    '어떻게 써요',
+    '뭐가 다른가요',
+    '알려줘',
+    '하려고 하는데 자꾸 안돼요 ㅠㅠ',
+    '쓰는 방법이 궁금합니다',
+    '좀 도와주세요',
+    '이러면 괜찮을까요'
+  ],
   ['zh', '怎么办', '有没有办法', '能不能', '请告诉我']
 ])('how something is asked does not tell what, in %s: %s, %s', (tag, ...asked) => {
   const { termsOf, isContentTerm } = analyzerOf(languageFor(tag))
@@ -151,6 +164,12 @@ describe('a question', () => {
     ['es', 'definition', '¿Qué es un proceso?', '¿Cómo inicio un proceso?'],
     ['pt', 'definition', 'O que é um processo?', 'Como inicio um processo?'],
     ['ja', 'definition', 'コンテキスト分離とは何ですか？', '通知を表示する方法'],
+    ['ko', 'definition', '리듀서란?', '리듀서 쓰는 법'],
+    ['ko', 'definition', '서버 컴포넌트가 뭐야', '메서드는 뭐가 달라요'],
+    ['ko', 'definition', '리듀서가 뭔지 알려줘', '리듀서에 뭘 넘겨요'],
+    ['ko', 'definition', '옵션의 의미', '의미 있는 옵션'],
+    ['ko', 'followUp', '근데 왜 안되죠', '근거 링크'],
+    ['ko', 'problem', '실행이 안돼요', '안내 문구'],
     ['zh', 'definition', '什么是上下文隔离？', '如何显示通知'],
     ['de', 'followUp', 'Und in Vue?', 'Undo in Vue'],
     ['fr', 'followUp', 'Et avec Vue ?', 'Étapes avec Vue'],
@@ -177,6 +196,11 @@ describe('a question', () => {
     ['ja', 'パネルと同じ色に対応していますか', undefined],
     ['zh', '面板和窗口有什么区别', ['面板', '窗口']],
     ['ko', '패널과 창의 차이', ['패널', '창']],
+    ['ko', '패널이랑 창은 뭐가 달라요?', ['패널', '창']],
+    ['ko', '패널과 창 중에 뭘 써야 하나요', ['패널', '창']],
+    ['ko', '패널 창 차이', ['패널', '창']],
+    ['ko', '패널 vs 창', ['패널', '창']],
+    ['ko', '패널과 같은 색을 지원하나요', undefined],
     ['it', 'Vue vs React', ['Vue', 'React']]
   ])('in %s compares two things: %s', (tag, text, things) => {
     const found = languageFor(tag)
@@ -225,6 +249,19 @@ describe('a sentence', () => {
     ['ja', 'leaning', 'これで十分です。', '設定で十分です。'],
     ['ja', 'asksWhether', '日本語は使えますか？', '何をするコマンドですか？'],
     ['ja', 'asksAmount', '上限はどのくらい？', 'どんなファイル？'],
+    ['ko', 'advice', '이 옵션을 사용하는 것이 좋습니다.', '옵션이 깁니다.'],
+    ['ko', 'advice', '여러 번 호출할 수 있습니다.', '여러 번 호출됩니다.'],
+    ['ko', 'instruction', '다음 명령을 실행하세요.', '명령이 깁니다.'],
+    ['ko', 'instruction', '설치하려면 npm이 필요합니다.', '설치된 npm입니다.'],
+    ['ko', 'limit', '지원하지 않습니다.', '잘 동작합니다.'],
+    ['ko', 'limit', '개발 환경에서만 실행됩니다.', '개발 환경에서 실행됩니다.'],
+    ['ko', 'pointer', '자세한 내용은 가이드를 참고하세요.', '가이드가 깁니다.'],
+    ['ko', 'leaning', '이는 충분합니다.', '이름은 충분합니다.'],
+    ['ko', 'problemHeading', '문제', '해결'],
+    ['ko', 'asksWhether', '두 버전을 섞어 써도 되나요?', '두 버전을 어떻게 섞나요?'],
+    ['ko', 'asksWhether', '한글을 쓸 수 있나', '한글을 쓰는 곳은 어디인가'],
+    ['ko', 'asksAmount', '최대 몇 개까지 되나요?', '어떤 파일인가요?'],
+    ['ko', 'compares', '램프는 오븐과 다릅니다.', '램프와 오븐입니다.'],
     ['zh', 'advice', '你需要安装这个软件包。', '移除不再需要的软件包'],
     ['zh', 'instruction', '运行下面的命令。', '命令很长。'],
     ['zh', 'limit', '无法卸载。', '卸载完成。'],
@@ -249,7 +286,8 @@ describe('a question for how to do something', () => {
     ['de', 'wie lässt sich das umbenennen', 'umbenennen', undefined],
     ['fr', 'Comment puis-je supprimer une entrée ?', 'supprimer', undefined],
     ['es', '¿Cómo puedo eliminar una entrada?', 'eliminar', undefined],
-    ['pt', 'Como posso remover uma entrada?', 'remover', undefined]
+    ['pt', 'Como posso remover uma entrada?', 'remover', undefined],
+    ['ko', '목록에서 항목을 삭제하는 방법 알려주세요', '삭제', undefined]
   ])('in %s: %s', (tag, text, verb, object) => {
     const found = languageFor(tag).phrasing.asksHow.exec(text)?.groups
     expect([found?.verb, found?.object]).toEqual([verb, object])
@@ -264,6 +302,8 @@ describe('a question for how to do something', () => {
     ['fr', 'Comment puis-je modifier la couleur ?'],
     ['es', '¿Cómo puedo cambiar el color?'],
     ['pt', 'Como posso alterar a cor?'],
+    ['ko', '항목을 추가하는 방법'],
+    ['ko', '기본값이 뭔가요'],
     ['en', 'What is the default?'],
     ['en', 'the app hangs'],
     ['de', 'Wie heißt der Eintrag?'],
@@ -273,5 +313,20 @@ describe('a question for how to do something', () => {
   ])('is no other one, in %s: %s', (tag, text) => {
     const { verb, object } = languageFor(tag).phrasing.asksHow.exec(text)?.groups ?? {}
     expect([verb, object]).toEqual([undefined, undefined])
+  })
+})
+
+describe('a question for a number in Korean', () => {
+  it.each([
+    ['기다리는 시간은 몇 초인가요', '기본값은 200ms입니다', '기본값은 200입니다'],
+    ['캐시가 얼마나 오래 가나요', '하루가 아니라 7일입니다', '오래 갑니다'],
+    ['요금이 얼마인가요', '월 9,900원입니다', '9단계입니다'],
+    ['어느 버전부터 되나요', '3.4부터 지원합니다', '지원합니다'],
+    ['몇 개까지 유지할 수 있나요', '최대 10개입니다', 'React 19가 출시되었습니다'],
+    ['몇 개까지 유지할 수 있나요', '제한이 없습니다', '하나의 예입니다']
+  ])('“%s” is answered by “%s” and not by “%s”', (text, said, other) => {
+    const type = languageFor('ko').phrasing.answerTypes.find(({ asks }) => asks.test(text))
+    expect(type?.says.test(said)).toBe(true)
+    expect(type?.says.test(other)).toBe(false)
   })
 })
