@@ -1,9 +1,9 @@
-import { besideEnglish } from './english/stem.ts'
-import { isSmallWord, stemKorean } from './korean/stem.ts'
-import { smallVerbs, verbs } from './korean/verbs.ts'
-import { languageOf } from './language.ts'
-import { phrasing } from './phrasing/ko.ts'
-import { synonyms } from './synonyms/ko.ts'
+import { besideEnglish } from '../english/stem.ts'
+import { languageOf } from '../language.ts'
+import { phrasing } from '../phrasing/ko.ts'
+import { synonyms } from '../synonyms/ko.ts'
+import { isSmallWord, stemKorean } from './stem.ts'
+import { smallVerbs, verbs } from './verbs.ts'
 
 export const korean = languageOf({
   tag: 'ko',
