@@ -77,7 +77,7 @@ export const withNames = (
   let guesses = 0
   const guessed = (typed: string) =>
     identifiersIn(typed)[0] === typed && guesses++ < maxGuesses ? guessName(nameKey(typed)) : undefined
-  return text.replaceAll(/[\w$@-][\w$.:/-]*[\w$]/g, typed => {
+  return text.replaceAll(/(?:--|@)?[\w$][\w$.:/-]*[\w$]/g, typed => {
     const names = namesOf(nameKey(typed))
     if (hasSign(typed) || names.includes(typed)) return typed
     return names[0] ?? guessed(typed) ?? typed

@@ -95,6 +95,25 @@ describe('the definition of a name of the code', () => {
       'all.md': '# All lamps\n\nHow to get all lamps: get a lamp, and another, all day.\n'
     }
     expect(first('Get-Lamp -All', corpusOf(files))).toContain('in the cellar')
+    const sets = '## FullGlow\n\nFullGlow is a set of Get-Lamp with FullGlow.\n\n## -FullGlow\n\nGlows as it can.\n'
+    const spelled = corpusOf({ 'get.md': `# Get-Lamp\n\nGets lamps.\n\n${sets}` })
+    expect(first('Get-Lamp -FullGlow', spelled)).toContain('as it can')
+  })
+
+  it('is quoted where the rest is said behind its first sentence', () => {
+    const files = {
+      'get.md': '# Get-Lamp\n\nGets lamps.\n\n## -Glow\n\nHow bright it is.\n\nThe default is noon.\n',
+      'more.md': `# Defaults of lamps\n\n${prose} Get-Lamp has a default, and -Glow.\n`
+    }
+    expect(first('default of Get-Lamp -Glow', corpusOf(files))).toMatch(/^How bright it is/)
+  })
+
+  it('is quoted from the page that is named too', () => {
+    const files = {
+      'get.md': '# Get-Lamp\n\nGets lamps.\n\n## -Dim\n\nGets what is dark.\n',
+      'help.md': `# Help\n\n${prose}\n\n## Get-Lamp\n\nGets lamps. Get-Lamp may dim, and get-lamp -dim dims.\n`
+    }
+    expect(first('what does the Dim parameter of Get-Lamp do', corpusOf(files))).toContain('what is dark')
   })
 
   it('is quoted of the flag that is typed, and not of its word', () => {

@@ -20,8 +20,8 @@ export interface Definition {
   isSection: boolean
 }
 
-/** Pages, best first, and sections of them that are searched. */
-const max = { pages: 20, sections: 60 }
+/** Pages, best first, and sections of them that are searched; pieces of that of a parameter. */
+const max = { pages: 20, sections: 60, pieces: 8 }
 
 /**
  * Finds the table row, list item or section that defines the name for which a question asks: `persist` for “what does
@@ -55,9 +55,13 @@ export const definitionIn = (
         .filter(({ said, name }) =>
           saysTheRest(analyzer, [chunk.chunk.page.title, section.heading, ...section.trail], said, name, asked)
         )
-        .map(({ piece, isSection, name }) => ({ page, chunk, piece, isSection, isSpelled: isSpelledIn(section, name) }))
+        .map(({ piece, isSection, name }) => ({
+          ...{ page, chunk, piece, isSection },
+          titled: titledNames(chunk.chunk.page, section, names),
+          isSpelled: isSpelledIn(section, name)
+        }))
     )
-    .sort((a, b) => Number(b.isSpelled) - Number(a.isSpelled) || scoreOf(b) - scoreOf(a))[0]
+    .sort((a, b) => Number(b.isSpelled) - Number(a.isSpelled) || b.titled - a.titled || scoreOf(b) - scoreOf(a))[0]
 }
 
 /** The opening of the page that has a name as its title, where that is the whole question: no line about it elsewhere. */
@@ -100,9 +104,15 @@ const isTitle = (analyzer: Analyzer, ranked: RankedPage[], word: string, parts: 
 
 type TitlePart = 'title' | 'heading'
 
-/** Whether a section is headed by a name of several parts as it is typed: `os.environ` is not `os_environ`. */
+/** How many of the names the titles of a page and its section have: of `Get-Lamp -All` that is `-All` of the page Get-Lamp. */
+const titledNames = ({ title }: Page, { heading }: SectionTree, names: AskedName[]): number => {
+  const keys = new Set([title, heading].flatMap(text => text.split(/\s+/)).map(nameKey))
+  return names.filter(({ key, isMarked }) => isMarked && keys.has(key)).length
+}
+
+/** Whether a section is headed by a name as it is typed: `os.environ` is not `os_environ`, and `-All` and `$all` are not “All”. */
 const isSpelledIn = ({ anchor, heading }: SectionTree, { word }: AskedName): boolean =>
-  /\w\.\w/.test(word) && [anchor, heading].some(title => title.includes(word))
+  /\w\.\w|^[-$]/.test(word) && [anchor, heading].some(title => title.includes(word))
 
 const scoreOf = ({ page, chunk }: Definition): number => page.score + chunk.score
 
@@ -188,7 +198,9 @@ const definitionsIn = (section: SectionTree, names: AskedName[]): NamedPiece[] =
   const [first] = pieces
   if (nameInHeading && first) {
     const sentence = firstSentence(pieces)
-    const said = sentence < 0 ? pieces : pieces.slice(0, sentence + 1)
+    // A parameter has a section of its own, which tells nothing else.
+    const isWhole = sentence < 0 || (nameInHeading.word.startsWith('-') && pieces.length <= max.pieces)
+    const said = isWhole ? pieces : pieces.slice(0, sentence + 1)
     return [{ piece: pieces[sentence] ?? first, said, name: nameInHeading, isSection: true }]
   }
   return pieces
