@@ -119,6 +119,12 @@ it('neither begins after what introduces it nor ends with what introduces someth
   expect(quoted(list, 'knob')).toEqual(['Do this:', 'Turn the knob.'])
 })
 
+it('does not begin with the styles of an example', () => {
+  const example = (lang: string) => `- One.\n\n\`\`\`js\nlamp()\n\`\`\`\n\n\`\`\`${lang}\n.knob {}\n\`\`\``
+  expect(quoted(`${filler(8)}\n\n${example('css')}\n\n${filler(8)}`, 'knob')).toEqual(['lamp()', '.knob {}'])
+  expect(quoted(`${filler(8)}\n\n${example('yaml')}\n\n${filler(8)}`, 'knob')).toEqual(['.knob {}'])
+})
+
 it('keeps a sentence and the code after it together, whichever answers', () => {
   const code = '```\nknob()\n```'
   expect(quoted(`${filler(8)}\n\nTurn it.\n\n${code}\n\n${filler(8)}`, 'knob')).toEqual(['Turn it.', 'knob()'])

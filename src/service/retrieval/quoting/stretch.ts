@@ -117,11 +117,18 @@ const startsIn = (pieces: Piece[]): number[] => {
   return starts
 }
 
+/** Whether it is code behind the sentence that it shows, or the styles of an example behind its code. */
+const belongsBehind = ({ kind, node }: Piece, before: Piece): boolean =>
+  kind === 'code' &&
+  (before.kind === 'sentence' || (before.kind === 'code' && node.type === 'code' && styles.test(node.lang ?? '')))
+
+const styles = /^(?:s?css|sass|less)$/i
+
 /** Where a quote may begin: at a block, item, row or sentence of a long paragraph, but not after what introduces it. */
 const findStarts = (pieces: Piece[]): number[] =>
   pieces.flatMap((piece, at) => {
     const before = pieces[at - 1]
-    if (before && (before.isLeadIn || (piece.kind === 'code' && before.kind === 'sentence'))) return []
+    if (before && (before.isLeadIn || belongsBehind(piece, before))) return []
     const isLong = () => wordsOf(pieces.filter(({ block }) => block === piece.block)) > longParagraph
     return piece.isFirst || piece.kind !== 'sentence' || isLong() ? [at] : []
   })
