@@ -50,3 +50,13 @@ export const launchOptions = {
     '--disable-features=LocalNetworkAccessChecks'
   ]
 }
+
+/** Starts a browser, once more where it ends while it starts: Debian’s headless shell does so once in thousands of times. */
+export const started = async <Started>(launch: () => Promise<Started>): Promise<Started> => {
+  try {
+    return await launch()
+  } catch (error) {
+    if (!String(error).includes('has been closed')) throw error
+    return launch()
+  }
+}

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Locator, type Page } from 'playwright/test'
+import { started } from './browser.ts'
 
 export { expect } from 'playwright/test'
 
@@ -47,6 +48,14 @@ export const startService = async (docs = 'docs', args: string[] = [], environme
 
 /** `site` is the address of a running service that serves this project's own docs. */
 export const test = base.extend<object, { site: string }>({
+  browser: [
+    async ({ playwright, browserName }, use) => {
+      const browser = await started(() => playwright[browserName].launch())
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' }
+  ],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
     async ({}, use) => {
