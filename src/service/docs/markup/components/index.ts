@@ -26,8 +26,7 @@ const html = new Map(htmlElements)
 
 /**
  * The converter of an element: `<link>` is HTML, `<Link>` a component. A name with dots is looked up whole, then by its
- * last part. An unknown element shows its title and its children, text as code
- * where it is called after commands.
+ * last part. An unknown element shows its title and its children, text as code where it is called after commands.
  */
 export const componentOf = ({ kind, name, isDirective }: Element): Component => {
   const unknown = commandName.test(name) ? command : titled
