@@ -7,6 +7,7 @@ import type { SearchIndex } from '../indexing/search-index.ts'
 import { titleKeys } from '../indexing/title-keys.ts'
 import { askedContent, type Concept } from '../ranking/concepts.ts'
 import type { RankedChunk, RankedPage } from '../ranking/rank.ts'
+import { type AskedName, askedNames, askedSigns } from './asked-names.ts'
 import { candidateOf } from './candidates.ts'
 import { firstSentence, type Piece, piecesOf, piecesWithin } from './pieces.ts'
 import { readPiece } from './read-piece.ts'
@@ -115,54 +116,6 @@ const isSpelledIn = ({ anchor, heading }: SectionTree, { word }: AskedName): boo
   /\w\.\w|^[-$]/.test(word) && [anchor, heading].some(title => title.includes(word))
 
 const scoreOf = ({ page, chunk }: Definition): number => page.score + chunk.score
-
-interface AskedName {
-  /** As it is typed, without quotation marks. */
-  word: string
-  key: string
-  terms: string[]
-  /** Whether the question writes it as a name or calls it one, instead of using it as a plain word. */
-  isMarked: boolean
-  /** Whether it is the whole question, and its only mark is that. */
-  isAlone: boolean
-}
-
-const askedNames = (analyzer: Analyzer, text: string): AskedName[] => {
-  const { termsOf, isContentTerm, isKindOfName } = analyzer
-  const tokens = text.match(token) ?? []
-  const isKind = (word: string | undefined) => word !== undefined && termsOf(word).some(isKindOfName)
-  return tokens.flatMap((word, at) => {
-    const [key, terms] = [nameKey(word), termsOf(word)]
-    const isCalledName = isKind(tokens[at - 1]) || isKind(tokens[at + 1])
-    const isWritten = /^(?:[`'"‘“]|-\p{L})/u.test(word) || identifiersIn(word).length > 0 || isCalledName
-    const isAlone = !isWritten && tokens.length === 1
-    const isMarked = isWritten || isAlone
-    if (key.length < 2 || terms.length === 0) return []
-    return isMarked || terms.every(isContentTerm) ? [{ word: bare(word), key, terms, isMarked, isAlone }] : []
-  })
-}
-
-/**
- * Signs that stand alone in a question, with those of punctuation behind them and without: “what does ?? do”, “what is $_?”.
- *
- * @param onlySigns Whether nothing else is asked for. A dash or an equals sign is then no punctuation either.
- */
-const askedSigns = (text: string, onlySigns: boolean): AskedName[] =>
-  (text.replace(/\s+[?!.…]+\s*$/, '').match(signs) ?? []).flatMap(written => {
-    const words = [written, written.replace(/[?!.,:;]+$/, '')]
-    const keys = words.flatMap(word => (onlySigns || !punctuation.test(word) ? nameKey(bare(word)) : []))
-    return [...new Set(keys)]
-      .filter(Boolean)
-      .map(key => ({ word: key, key, terms: [], isMarked: true, isAlone: false }))
-  })
-
-const signs = /(?<!\S)[^\s\p{L}\p{N}]{1,8}(?!\S)/gu
-const punctuation = /^[-–—/:;,.=+*()"'…]$/
-
-const bare = (word: string): string => word.replaceAll(/^[`'"‘“]|[`'"’”]$/g, '')
-
-const token =
-  /`[^`\n]+`|(?<![\p{L}\p{N}])['"‘“][^\s'"’”]+['"’”](?![\p{L}\p{N}])|[\p{Script=Latin}\p{N}_$@-][\p{Script=Latin}\p{N}_$.:/@-]*(?:\(\))?|[^\s\p{P}\p{S}]+/gu
 
 /** The sections that hold any of the names, in the order of their pages. */
 const sectionsHolding = (pages: RankedPage[], { terms }: SearchIndex, names: AskedName[]) => {
