@@ -92,7 +92,7 @@ const withoutLinks = (before: string, text: string): string => {
 }
 
 /** Most characters of a statement that a mark is judged by, so that reading a paragraph takes no longer the longer it gets. */
-const maxStatement = 10_000
+const maxStatement = 2_000
 
 /** Most characters of the name in a definition. */
 const maxLabel = 1_000

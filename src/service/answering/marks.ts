@@ -21,8 +21,8 @@ export interface MarkScanner {
   end: () => Piece[]
 }
 
-/** Most characters of a mark, and of inline code; anything longer counts as plain text. */
-const maxLength = { mark: 2_500, code: 1_000 }
+/** Most characters of a mark, of inline code and of the space before a mark; anything longer counts as plain text. */
+const maxLength = { mark: 2_500, code: 1_000, space: 100 }
 
 /** Scans Markdown that arrives in pieces of any size for marks. Finds none in code. */
 export const createMarkScanner = (): MarkScanner => {
@@ -40,7 +40,7 @@ export const createMarkScanner = (): MarkScanner => {
   /** Handles the start of a line: a fence, or `more` while a fence may still be incomplete. */
   const startLine = (isEnd: boolean): Piece | 'more' | undefined => {
     const [opening, marks] = /^[ \t>]*(?:(`{3,}|~{3,})|[`~]{0,2}$)/.exec(rest) ?? []
-    if (opening?.length === rest.length && !isEnd) return 'more'
+    if (opening?.length === rest.length && !isEnd && rest.length < maxLength.code) return 'more'
     isLineStart = false
     if (!opening || !marks || (fence && !marks.startsWith(fence))) return undefined
     fence = fence ? '' : marks
@@ -58,6 +58,8 @@ export const createMarkScanner = (): MarkScanner => {
     // A space or an exclamation mark may belong to the mark that follows.
     const plain = /^(?:[^`[\n【 \t!]|[ \t!]+(?=[^`[\n【 \t!]))+/.exec(rest)
     if (plain) return take('text', plain[0].length)
+    const early = beforeLastSpace(rest)
+    if (early) return take('text', early)
     const [before = '', space = '', image = ''] = /^([ \t]*)(!*)/.exec(rest) ?? []
     const after = rest.slice(before.length)
     if (!after) return isEnd ? take('text', before.length) : 'more'
@@ -95,10 +97,18 @@ export const createMarkScanner = (): MarkScanner => {
   }
 }
 
+/** Length of the spaces and exclamation marks at the start of a text, without the last that may belong to a mark. */
+const beforeLastSpace = (text: string): number => {
+  const length = /^[ \t!]*/.exec(text)?.[0].length ?? 0
+  let end = text[length - 1] === '!' ? length - 1 : length
+  while (text[end - 1] === ' ' || text[end - 1] === '\t') end--
+  return Math.max(end, length - maxLength.space)
+}
+
 /** Length of the inline code at the start of a text, or of its unclosed backticks; 0 while more text is needed. */
 const codeLength = (text: string, isEnd: boolean): number => {
   const ticks = /^`+/.exec(text)?.[0] ?? ''
-  if (!isEnd && ticks.length === text.length) return 0
+  if (!isEnd && ticks.length === text.length && ticks.length < maxLength.code) return 0
   const close = new RegExp(`(?<!\`)${ticks}(?!\`)`).exec(text.slice(ticks.length))
   const end = close ? close.index + 2 * ticks.length : 0
   const isOpen = !isEnd && text.length < maxLength.code && !/\n[ \t]*\n/.test(text)
@@ -110,12 +120,12 @@ const codeLength = (text: string, isEnd: boolean): number => {
 /** The mark at the start of a text: `[name](url)`, `[name]` or `【name】`; `more` while it is incomplete. */
 const markAt = (text: string, isEnd: boolean): Pick<Mark, 'text' | 'name' | 'url'> | 'more' | undefined => {
   const found =
-    /^【([^】\n]*)】/.exec(text) ??
+    /^【([^【】\n]*)】/.exec(text) ??
     /^\[([^[\]\n]*)\](?:\(\s*(?:<([^<>\n]*)>|([^\s<>()]*(?:\([^\s<>()]*\)[^\s<>()]*)*))(?:\s+["'][^"'\n]*["'])?\s*\))?/.exec(
       text
     )
   const isOpen = !isEnd && text.length < maxLength.mark && !text.includes('\n')
-  if (!found) return isOpen && /^(?:【[^】]*|\[[^[\]]*)$/.test(text) ? 'more' : undefined
+  if (!found) return isOpen && /^(?:【[^【】]*|\[[^[\]]*)$/.test(text) ? 'more' : undefined
   const [whole, name = '', enclosed, url = enclosed ?? ''] = found
   const after = text.slice(whole.length)
   // Its address may still follow.

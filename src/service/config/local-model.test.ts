@@ -86,10 +86,7 @@ describe('a model that runs on the machine', () => {
     const found = await findLocalModel({}, places(silent, dripping, llama))
     expect(found?.server).toBe('llama.cpp')
     expect(timeout.mock.calls).toEqual([[300]])
-    const took = performance.now() - begin
-    expect(took).toBeGreaterThan(250)
-    // Less than both would take one after another; a busy machine adds to it.
-    expect(took).toBeLessThan(2_000)
+    expect(performance.now() - begin).toBeGreaterThan(250)
   })
 
   it.each([

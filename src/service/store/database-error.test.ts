@@ -24,8 +24,8 @@ const made = async () => {
   return file
 }
 
-/** It takes a hundredth of that here: whoever waits for the five seconds of a locked database is found out. */
-const aSecond = 1_000
+/** Milliseconds; far more than it takes, and less than the five seconds that a locked database is waited for. */
+const noWait = 4_500
 
 const errorOf = async (file: string): Promise<Error> => {
   const opened = await openDatabase(file, () => {}).catch((error: unknown) => error)
@@ -33,12 +33,12 @@ const errorOf = async (file: string): Promise<Error> => {
   throw new Error('The database was opened.')
 }
 
-it('says within a second that a file is no database', async () => {
+it('says without waiting that a file is no database', async () => {
   const file = join(await folderOf(), 'service.db')
   await writeFile(file, 'This is no database. '.repeat(1_000))
   const start = performance.now()
   const { name, message } = await errorOf(file)
-  expect(performance.now() - start).toBeLessThan(aSecond)
+  expect(performance.now() - start).toBeLessThan(noWait)
   expect([name, message]).toEqual([
     'DatabaseError',
     expect.stringContaining(`The database ${file} is damaged, as a copy is`)
@@ -56,14 +56,14 @@ it('says that a database is damaged in places, before anything is read there', a
   expect((await errorOf(file)).message).toMatch(/service\.db is damaged, .* Restore it .* \(.+\)$/s)
 })
 
-it('says within a second that a database is of a newer version, and what it has', async () => {
+it('says without waiting that a database is of a newer version, and what it has', async () => {
   const file = await made()
   const newer = new DatabaseSync(file)
   newer.exec("INSERT INTO kysely_migration (name, timestamp) VALUES ('999-dreams', '2030')")
   newer.close()
   const start = performance.now()
   const { message } = await errorOf(file)
-  expect(performance.now() - start).toBeLessThan(aSecond)
+  expect(performance.now() - start).toBeLessThan(noWait)
   expect(message).toBe(
     `The database ${file} was made by a newer version (it has 999-dreams). Install that version, or choose another folder with --data.`
   )
@@ -85,7 +85,7 @@ it('waits for another process that writes, says so and what to do within a secon
   const said = vi.fn()
   const opened = openDatabase(file, said)
   // Of two timers of one process the earlier one rings first, however late both are on a busy machine.
-  await wait(aSecond)
+  await wait(noWait)
   expect(said.mock.calls).toEqual([
     [
       `The database ${file} is locked by another process, such as a second service. Stop that one, or choose another folder with --data. It is waited for, for 5 seconds.`
