@@ -181,6 +181,7 @@ export type GeneratorName =
   | 'mintlify'
   | 'gitbook'
   | 'docfx'
+  | 'antora'
   | 'quartz'
   | 'obsidian'
   | 'plain'

@@ -4,7 +4,7 @@ import type { GeneratorConfig, GeneratorName } from '../contract.ts'
 // The types that the folders below share.
 
 /** The syntax of a file. */
-export type Dialect = 'markdown' | 'python-markdown' | 'mdx' | 'rst'
+export type Dialect = 'markdown' | 'python-markdown' | 'mdx' | 'rst' | 'asciidoc'
 
 /** The heading for which an id is made. */
 interface HeadingText {
@@ -81,6 +81,24 @@ export type FillPage = (
   read: (path: string) => Promise<string | undefined>
 ) => Promise<FilledPage>
 
+/** A file that a page of AsciiDoc names. */
+export interface NamedFile {
+  target: string
+  /** Whether it is included, or linked to. */
+  by: 'include' | 'reference'
+  page: string
+  /** The file that names it: the page, or one that it includes. */
+  from: string
+}
+
+/** What a page of AsciiDoc needs of the site that it is on. */
+export interface AsciidocSite {
+  /** Attributes that the build sets for a page. A text that ends with `@` can be set by the page too; `null` unsets. */
+  attributesFor: (file: string) => Record<string, unknown>
+  /** The path of the file that is meant, relative to the docs folder. */
+  locate: (named: NamedFile) => string | undefined
+}
+
 /** How a generator builds a docs folder into a site. */
 export interface DocsSite extends PageRules {
   generator: GeneratorName
@@ -107,6 +125,8 @@ export interface DocsSite extends PageRules {
   place: (file: string, frontMatter: Record<string, unknown>) => Placement | undefined
   /** Fills in the templates of a page, where the generator has a language for them. Default: includes are expanded. */
   fill?: FillPage | undefined
+  /** What its pages of AsciiDoc need. Default: files name each other relative to themselves. */
+  asciidoc?: AsciidocSite | undefined
 }
 
 /** A page of the documentation without its text. Plain data, so that another thread can create it. */

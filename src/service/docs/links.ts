@@ -64,7 +64,8 @@ const pageAt = (path: string, { pages, site: { base } }: LinkTargets): Page | un
 /** The page of a path from the root of the repository, such as `/docs/guides/install.md`, as code hosts resolve it. */
 const fileInRepository = (path: string, { files }: LinkTargets): Page | undefined => {
   const segments = decoded(path).split('/').slice(1)
-  if (!path.startsWith('/') || !/\.(mdx?|rst)$/i.test(path) || /^(index|readme)\./i.test(segments.at(-1) ?? '')) return
+  if (!path.startsWith('/') || !/\.(mdx?|rst|adoc)$/i.test(path) || /^(index|readme)\./i.test(segments.at(-1) ?? ''))
+    return
   return segments.map((_, at) => files.get(segments.slice(at).join('/'))).find(Boolean)
 }
 

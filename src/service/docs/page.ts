@@ -1,5 +1,6 @@
 import { withBuiltAnchors } from './built-anchors.ts'
 import type { HeadingIds, Page, PageRules, Placement } from './contract.ts'
+import { dialectOf } from './dialect.ts'
 import { endpointIn } from './endpoint.ts'
 import { plainRules } from './generators/plain.ts'
 import { readHomePage } from './home-page.ts'
@@ -22,13 +23,14 @@ export const readPage = (
   rules: PageRules = plainRules
 ): ReadPage => {
   checkFormat(file)
-  const { root, frontMatter } = parseFile(fillIn(source, rules.placeholders), rules.dialect(file, source))
+  const dialect = dialectOf(rules, file, source)
+  const { root, frontMatter } = parseFile(fillIn(source, rules.placeholders), dialect)
   const frontTitle = text(frontMatter.title)
   const home = readHomePage(frontMatter)
   const { title, sections: written } = cutIntoSections(
     root,
     frontTitle || placement.title || home.title || nameOf(file),
-    idsBy(rules, file)
+    dialect === 'asciidoc' ? writtenIds : idsBy(rules, file)
   )
   const { path, id = withoutExtension(file), link = path, language, version, anchors, headings } = placement
   const sections = withBuiltAnchors(withOpening(written, [...endpointIn(frontMatter), ...home.paragraphs]), headings)
@@ -50,6 +52,9 @@ export const readPage = (
   }
   return { page, sections }
 }
+
+/** The ids that are in the page already, as the processor of AsciiDoc has made them. */
+const writtenIds: HeadingIds = ({ explicit }) => explicit ?? ''
 
 const idsBy = ({ headingIds, identifiesHtml }: PageRules, file: string): HeadingIds => {
   const ids = headingIds(file)

@@ -72,6 +72,7 @@ export const parseFile = (source: string, dialect: Dialect): ParsedFile => {
   if (dialect === 'rst') return { root: flattenMarkup(parseRst(source.replaceAll(/\r\n?/g, '\n'))), frontMatter: {} }
   const { written, body } = cutFrontMatter(source.replaceAll(/\r\n?/g, '\n'))
   const frontMatter = readFrontMatter(written)
+  if (dialect === 'asciidoc') return { root: flattenMarkup(parseHtml(body)), frontMatter }
   const prose = dialect === 'python-markdown' ? escapeBarsInCode(body) : body
   const hasIndentedCode = dialect !== 'mdx'
   const text = rewriteContainers(replaceMdc(fillIn(prose, frontMatter)), { hasIndentedCode })
@@ -90,7 +91,7 @@ export const frontMatterOf = (source: string): Record<string, unknown> =>
 
 /** The syntax errors that `parseFile` tolerates: invalid front matter, invalid MDX, an unclosed code block. */
 export const problemsOfText = (source: string, dialect: Dialect): string[] => {
-  if (dialect === 'rst') return []
+  if (dialect === 'rst' || dialect === 'asciidoc') return []
   const { written, body } = cutFrontMatter(source.replaceAll(/\r\n?/g, '\n'))
   const problems: string[] = []
   const attempt = (what: string, parse: () => unknown) => {
@@ -128,6 +129,9 @@ const tableRow = /[|:][ \t]*-|-[ \t]*[|:]/
 
 const parseMarkdown = (text: string, extensions = tableRow.test(text) ? withTables : withoutTables): Root =>
   fromMarkdown(text, { extensions, mdastExtensions: nodes })
+
+/** Its tags are read where the markup is flattened. */
+const parseHtml = (text: string): Root => ({ type: 'root', children: [{ type: 'html', value: text }] })
 
 const parseStrictMdx = (text: string): Root => fromMarkdown(text, { extensions: mdxSyntax, mdastExtensions: mdxNodes })
 

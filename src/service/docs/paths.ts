@@ -20,7 +20,7 @@ export const pagePathOf = (file: string): string => {
 const isRouteGroup = (segment: string): boolean => /^\(.+\)$/.test(segment)
 
 /** A file’s path without its extension. */
-export const withoutExtension = (file: string): string => file.replace(/\.(mdx?|rst)$/i, '')
+export const withoutExtension = (file: string): string => file.replace(/\.(mdx?|rst|adoc|asciidoc)$/i, '')
 
 /** `10-install` is `install`; versions and dates such as `4-2-upgrade` keep their numbers. */
 export const withoutNumber = (segment: string): string =>

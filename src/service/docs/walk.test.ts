@@ -30,12 +30,13 @@ it('lists pages in the order of a file listing, without what is hidden or instal
     'b/10.mdx': '',
     'a.rst': '',
     'c.adoc': '',
+    'd.org': '',
     'd.txt': '',
     '.e.md': '',
     '.f/a.md': '',
     'node_modules/x/README.md': ''
   })
-  expect(await listed(folder)).toEqual({ files: ['a.rst', 'b/2.MD', 'b/10.mdx', 'c.adoc'], told: {} })
+  expect(await listed(folder)).toEqual({ files: ['a.rst', 'b/2.MD', 'b/10.mdx', 'c.adoc', 'd.org'], told: {} })
 })
 
 it('follows links to files and folders within, and names those that lead elsewhere', async () => {

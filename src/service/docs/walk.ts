@@ -22,7 +22,7 @@ export const isPicture = /\.(png|jpe?g|gif|webp|avif|svg|ico)$/i
 /** Whether a file or folder is skipped by its name: hidden ones, and installed packages. */
 export const isPassedOver = (name: string): boolean => name.startsWith('.') || name === 'node_modules'
 
-const isPage = new RegExp(`\\.(md|mdx|rst|${foreignFormats.replaceAll(',', '|')})$`, 'i')
+const isPage = new RegExp(`\\.(md|mdx|rst|adoc|asciidoc|${foreignFormats.replaceAll(',', '|')})$`, 'i')
 
 /**
  * Lists the files below a folder that may be pages. Follows links. Reports unreadable pages, and links that lead

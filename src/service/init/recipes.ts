@@ -5,6 +5,7 @@ import { parse as parseToml } from 'smol-toml'
 import { glob } from 'tinyglobby'
 import { parseDocument } from 'yaml'
 import type { GeneratorName } from '../contract.ts'
+import { findPlaybook } from '../docs/generators/antora/playbook.ts'
 import { asObject, asText } from '../docs/generators/config/index.ts'
 import { withCustomFolder } from './edit-mkdocs.ts'
 import { addToList } from './edit-object.ts'
@@ -98,12 +99,31 @@ export const recipes: Record<GeneratorName, Recipe> = {
     settings.build.globalMetadata = { ...globalMetadata, _appFooter: footer }
     return `${JSON.stringify(settings, null, 2)}\n`
   }),
+  antora: async ({ root }, tag) => {
+    const playbook = await findPlaybook(root)
+    if (!playbook) throw new Error(`There is no playbook of Antora in ${root} or above.`)
+    const settings = await change(playbook.file, withSupplementalFiles)
+    const folder = parseDocument(settings.after).getIn(supplementalFiles)
+    if (typeof folder !== 'string') throw new Error(`${playbook.file} has to be changed by hand.`)
+    // The default UI has this file for what an owner adds to the head of each page, and nothing in it.
+    const head = join(dirname(playbook.file), folder, 'partials', 'head-meta.hbs')
+    return [settings, await change(head, before => `${before && `${before.trimEnd()}\n`}${htmlTag(tag)}\n`)]
+  },
   quartz: atEndOf('head')('quartz/components/Head.tsx'),
   // Obsidian Publish runs it on every page of a site with a domain of its own.
   obsidian: async ({ root }, tag) => [
     await change(join(root, 'publish.js'), before => `${before && `${before.trimEnd()}\n\n`}${addingScript(tag)}`)
   ],
   plain: inHtml('index.html')
+}
+
+const supplementalFiles = ['ui', 'supplemental_files']
+
+const withSupplementalFiles = (source: string): string => {
+  const playbook = parseDocument(source)
+  if (playbook.hasIn(supplementalFiles)) return source
+  playbook.setIn(supplementalFiles, './supplemental-ui')
+  return playbook.toString({ lineWidth: 0 })
 }
 
 /** The folder of a book’s own templates. */

@@ -156,13 +156,13 @@ describe('a file that cannot be read', () => {
 
 describe('a page in a format that is not read', () => {
   it('is told of by name, unless the site does not publish it', async () => {
-    const folder = await docsFolder({ 'a.md': '# A', 'b.adoc': '= B', 'c.ipynb': '{}', 'd.txt': 'x', '_e.adoc': '' })
+    const folder = await docsFolder({ 'a.md': '# A', 'b.org': '* B', 'c.ipynb': '{}', 'd.txt': 'x', '_e.org': '' })
     onTestFinished(() => rm(folder, { recursive: true }))
     const told: string[] = []
     const corpus = await readCorpus(folder, { onUnreadable: (file, reason) => told.push(`${file}: ${reason}`) })
     expect([...corpus.pages.keys()]).toEqual(['/a'])
     expect(told).toEqual([
-      expect.stringMatching(/^b\.adoc: .*no \.md, \.mdx or \.rst file/),
+      expect.stringMatching(/^b\.org: .*no \.md, \.mdx, \.rst or \.adoc file/),
       expect.stringMatching(/^c\.ipynb: /)
     ])
   })

@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { expandIncludes, readPage } from '../docs/index.ts'
+import { filledBy, readPage } from '../docs/index.ts'
 import { blockToMarkdown } from './chunking/block-to-markdown.ts'
 
 /** What generators’ markup looks like where it was not read; none of it is anything that a reader should see. */
@@ -45,13 +45,14 @@ const found = (text: string, patterns: Record<string, RegExp>) =>
 /** What stands raw in the sections of a folder’s pages, with where it does. */
 const rawIn = async (folder: string): Promise<{ pages: number; raw: string[] }> => {
   const raw: string[] = []
-  const files = globSync('**/*.{md,mdx,rst}', { cwd: folder, exclude: ['**/node_modules/**'] })
+  const fill = filledBy({})
+  const files = globSync('**/*.{md,mdx,rst,adoc}', { cwd: folder, exclude: ['**/node_modules/**'] })
   for (const file of files) {
     const read = async (path: string) => {
       const full = join(folder, path)
       return existsSync(full) ? readFileSync(full, 'utf8') : undefined
     }
-    const { source } = await expandIncludes(file, readFileSync(join(folder, file), 'utf8'), read)
+    const { source } = await fill(file, readFileSync(join(folder, file), 'utf8'), read)
     const { page, sections } = readPage(file, source)
     const texts = sections.flatMap(({ heading, nodes }) => [
       heading,

@@ -9,7 +9,7 @@ const least = { links: 5, times: 9 }
 
 /** Addresses from the top of the site. Those with the extension of a file are paths in a repository. */
 const link = /(?:\]\(|\bhref=["'])(\/[^\s)"'#?{}<>]+)/g
-const isFile = /\.(?:mdx?|rst|png|jpe?g|gif|svg|webp|avif|ico|pdf)$/i
+const isFile = /\.(?:mdx?|rst|adoc|png|jpe?g|gif|svg|webp|avif|ico|pdf)$/i
 
 /**
  * The base path of a site without a configuration, from its own links: `/docs`, where `/docs/guides/install` leads to

@@ -14,6 +14,7 @@ export const generatorTitles: Record<GeneratorName, string> = {
   mintlify: 'Mintlify',
   gitbook: 'GitBook',
   docfx: 'DocFX',
+  antora: 'Antora',
   quartz: 'Quartz',
   obsidian: 'Obsidian Publish',
   plain: 'no generator'

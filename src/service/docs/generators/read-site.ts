@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { glob } from 'tinyglobby'
 import type { GeneratorName } from '../../contract.ts'
 import type { DocsSite, GeneratorChoice, SiteGenerator } from '../contract.ts'
+import { antora } from './antora/index.ts'
 import { baseOfLinks } from './base-of-links.ts'
 import { docfx } from './docfx.ts'
 import { docusaurus } from './docusaurus/index.ts'
+import { foldersUpFrom } from './folders-up.ts'
 import { gitbook } from './gitbook.ts'
 import { hashOf } from './hash.ts'
 import { hugo } from './hugo/index.ts'
@@ -37,6 +38,7 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   mintlify,
   gitbook,
   docfx,
+  antora,
   quartz,
   obsidian
 }
@@ -78,16 +80,3 @@ const learned = (site: DocsSite, sample: Sample): DocsSite => {
 
 /** Globs of the configuration files of all generators. */
 export const configPatterns: string[] = Object.values(generators).flatMap(({ configFiles }) => configFiles)
-
-/** Most levels above the docs at which a configuration is looked for: `docs/en/docs` is three below it. */
-const maxLevelsUp = 4
-
-/** A folder and its ancestors, up to the repository. */
-const foldersUpFrom = (folder: string): string[] => {
-  const folders: string[] = []
-  for (let current = folder; folders.length <= maxLevelsUp; current = dirname(current)) {
-    folders.push(current)
-    if (existsSync(join(current, '.git'))) break
-  }
-  return folders
-}

@@ -14,7 +14,7 @@ export interface Sample {
   texts: ReadonlyMap<string, string>
 }
 
-export const readSample = async (site: DocsSite): Promise<Sample> => {
+export const readSample = async (site: Pick<DocsSite, 'root' | 'folders'>): Promise<Sample> => {
   // Whoever reads the pages says that there is no folder.
   const names = await listDocs(site).catch(() => [])
   const texts = await Promise.all(

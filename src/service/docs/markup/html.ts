@@ -7,20 +7,19 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 
 type HtmlElement = MdxJsxFlowElement | MdxJsxTextElement
 
-/** Most tags among the children of one node, because the parser takes quadratic time for open ones. No page has as many. */
-const maxTags = 20_000
+/** Most elements that are open at once, because the parser takes quadratic time for them. No page has as many. */
+const maxOpen = 2_000
 
 /**
  * Builds elements from the HTML among the children of a node, which Markdown parses as single tags and blocks. Names keep
  * their case, so that components in HTML are recognised.
  */
 export const readHtml = (nodes: Nodes[], isInline: boolean): Nodes[] => {
-  const sources = nodes.flatMap(node => (node.type === 'html' ? [node.value] : []))
-  if (sources.length === 0) return nodes
-  if (sources.join('').split('<').length > maxTags) return nodes.filter(({ type }) => type !== 'html')
+  if (!nodes.some(({ type }) => type === 'html')) return nodes
   const top: Nodes[] = []
   const open: HtmlElement[] = []
   let preformatted = 0
+  const isTooDeep = () => open.length > maxOpen
   const place = (): Nodes[] => open.at(-1)?.children ?? top
   const parser = new Parser(
     {
@@ -28,6 +27,7 @@ export const readHtml = (nodes: Nodes[], isInline: boolean): Nodes[] => {
         const element = newElement(name, attributes, isInline)
         place().push(element)
         open.push(element)
+        if (isTooDeep()) parser.pause()
         if (name === 'pre') preformatted++
       },
       onclosetag: () => {
@@ -41,9 +41,11 @@ export const readHtml = (nodes: Nodes[], isInline: boolean): Nodes[] => {
     { lowerCaseTags: false, lowerCaseAttributeNames: false, recognizeSelfClosing: true, decodeEntities: true }
   )
   for (const node of nodes) {
+    if (isTooDeep()) break
     if (node.type === 'html') parser.write(node.value)
     else place().push(node)
   }
+  if (isTooDeep()) return nodes.filter(({ type }) => type !== 'html')
   parser.end()
   return top
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { createDocsReader, type DocsSite, expandIncludes, frontMatterOf, stampOf } from '../../docs/index.ts'
+import { createDocsReader, type DocsSite, filledBy, frontMatterOf, stampOf } from '../../docs/index.ts'
 import type { FileFacts } from './kept.ts'
 
 /** A file that was looked at; its text, with what it includes, only when it had to be read. */
@@ -12,10 +12,11 @@ export interface LookedAt {
 export const createFiles = (site: DocsSite, remembered: Map<string, FileFacts>) => {
   const [docs] = site.folders
   const reader = createDocsReader(site)
+  const fill = filledBy(site)
   const read = async (file: string) => {
     const stamp = await stampOf(docs, file)
     const text = await reader.page(file)
-    const { source, included } = await (site.fill ?? expandIncludes)(file, text, reader.included)
+    const { source, included } = await fill(file, text, reader.included)
     // Pieces of a text keep the whole of it in memory; what is cloned is as long as it is.
     const frontMatter = structuredClone(frontMatterOf(text))
     const facts = { stamp, included: await stampsOf(docs, included), frontMatter }

@@ -26,13 +26,13 @@ const newCorpus = async (folder: string, documentTime?: number) => {
 }
 
 it('reads what a folder holds, and again what changed', async () => {
-  const folder = await newFolder({ 'a.md': '# Lamp', 'b.md': '# Sofa\n\n![](x)', 'c.adoc': '= C' })
+  const folder = await newFolder({ 'a.md': '# Lamp', 'b.md': '# Sofa\n\n![](x)', 'c.org': '* C' })
   const { corpus, told } = await newCorpus(folder)
   expect([...corpus.pages.values()].map(({ path, title }) => [path, title])).toEqual([
     ['/a', 'Lamp'],
     ['/b', 'Sofa']
   ])
-  expect(told).toEqual(['c.adoc: It is no .md, .mdx or .rst file.'])
+  expect(told).toEqual(['c.org: It is no .md, .mdx, .rst or .adoc file.'])
   const before = corpus.pages.get('/b')
   await writeFile(join(folder, 'a.md'), '# Lantern, not what it was')
   await corpus.refresh()

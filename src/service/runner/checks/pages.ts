@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix, relative, sep } from 'node:path'
-import { frontMatterOf, problemsOfText, readSite } from '../../docs/index.ts'
+import { dialectOf, frontMatterOf, problemsOfText, readSite } from '../../docs/index.ts'
 import type { Change } from '../refusals.ts'
 import { linkProblems } from './links.ts'
 
@@ -35,8 +35,8 @@ export const pageProblems = async ({ root, docs, changes, before }: Checked): Pr
   for (const { path, file, before, after } of texts) {
     if (after === undefined) continue
     if (isEmpty(after) && !isEmpty(before)) problems.push(`${path}: nothing of it is left.`)
-    const known = new Set(problemsOfText(before, site.dialect(file, before)))
-    const found = problemsOfText(after, site.dialect(file, after)).filter(problem => !known.has(problem))
+    const known = new Set(problemsOfText(before, dialectOf(site, file, before)))
+    const found = problemsOfText(after, dialectOf(site, file, after)).filter(problem => !known.has(problem))
     problems.push(...[...found, ...frontMatterProblems(before, after)].map(problem => `${path}: ${problem}`))
   }
   return [...problems, ...(await linkProblems(site, texts))]

@@ -1,0 +1,95 @@
+import { dirname, posix } from 'node:path'
+import { glob } from 'tinyglobby'
+import type { DocsSite, GeneratorChoice, Placement, SiteGenerator } from '../../contract.ts'
+import { encodedPath, insideFolder, withoutExtension } from '../../paths.ts'
+import { basePathOf } from '../base-path.ts'
+import { asObject, asText } from '../config/index.ts'
+import { hashOf } from '../hash.ts'
+import { plainRules } from '../plain.ts'
+import { readSample } from '../sample.ts'
+import { attributesFor } from './attributes.ts'
+import { type Component, readComponent } from './component.ts'
+import { idAttributesOf } from './heading-ids.ts'
+import { findPlaybook, playbooks } from './playbook.ts'
+import { pathOfNamed, type Resource, resourceAt } from './resources.ts'
+
+const descriptor = 'antora.yml'
+/** Antora: https://docs.antora.org/antora/latest/organize-content-files/ */
+export const antora: SiteGenerator = {
+  configFiles: [descriptor, `*/${descriptor}`, playbooks],
+
+  readSite: async (docs, file, { addresses }) => {
+    const root = file ? dirname(file) : docs
+    const top = insideFolder(docs, root) === undefined ? root : docs
+    const components = await componentsIn(top)
+    if (components.length === 0) return undefined
+    const { settings: playbook = {} } = (await findPlaybook(top)) ?? {}
+    const files: Pick<DocsSite, 'root' | 'folders'> = { root: top, folders: [docs] }
+    const ids = idAttributesOf([...(await readSample(files)).texts.values()])
+    const address = asText(asObject(playbook.site).url)
+    const urls = asObject(playbook.urls)
+    const form = addresses ?? formOf(urls.html_extension_style)
+    const latest = asText(urls.latest_version_segment) ?? ''
+    const resourceOf = (name: string) => resourceAt(posix.join(docs, name), components)
+    return {
+      ...plainRules,
+      generator: 'antora',
+      stamp: hashOf([components, playbook, form, ids]),
+      ...files,
+      base: basePathOf(address),
+      siteUrl: address,
+      place: name => {
+        const resource = resourceOf(name)
+        return resource && isPage(resource) ? placeOf(resource, form, latest) : undefined
+      },
+      asciidoc: {
+        attributesFor: name => ({ ...ids, ...attributesFor(resourceOf(name), playbook) }),
+        locate: ({ page, from, ...named }) => {
+          const path = pathOfNamed({ ...named, page: posix.join(docs, page), from: posix.join(docs, from) }, components)
+          return path && posix.relative(docs, path)
+        }
+      }
+    }
+  }
+}
+
+/** The components in a folder: that of the folder itself, or those below it. */
+const componentsIn = async (folder: string): Promise<Component[]> => {
+  const files = await glob([`**/${descriptor}`], {
+    cwd: folder,
+    absolute: true,
+    deep: 4,
+    ignore: ['**/node_modules/**', '**/modules/**']
+  })
+  const read = await Promise.all(files.sort().map(readComponent))
+  return read.filter(component => component !== undefined)
+}
+
+const formOf = (style: unknown): GeneratorChoice['addresses'] =>
+  style === 'indexify' ? 'directory' : style === 'drop' ? 'clean' : 'html'
+
+const isPage = ({ family, path }: Resource): boolean =>
+  family === 'pages' && /\.adoc$/i.test(path) && !/(?:^|\/)_/.test(path)
+
+const placeOf = (
+  { component: { name, version, isPrerelease }, module, path }: Resource,
+  form: GeneratorChoice['addresses'],
+  latest: string
+): Placement => {
+  const segments = [
+    name === 'ROOT' ? '' : name,
+    version && !isPrerelease && latest ? latest : version,
+    module === 'ROOT' ? '' : module
+  ]
+  return {
+    path: encodedPath(`/${[...segments.filter(Boolean), addressOf(withoutExtension(path), form)].join('/')}`),
+    id: posix.join(name, module, withoutExtension(path)),
+    ...(version && { version })
+  }
+}
+
+const addressOf = (path: string, form: GeneratorChoice['addresses']): string => {
+  if (form === 'html') return `${path}.html`
+  const bare = path.replace(/(^|\/)index$/, '$1')
+  return form === 'directory' && bare && !bare.endsWith('/') ? `${bare}/` : bare
+}

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Most levels above the docs at which a configuration is looked for: `docs/en/docs` is three below it. */
+const maxLevelsUp = 4
+
+/** A folder and its ancestors, up to the repository. */
+export const foldersUpFrom = (folder: string): string[] => {
+  const folders: string[] = []
+  for (let current = folder; folders.length <= maxLevelsUp; current = dirname(current)) {
+    folders.push(current)
+    if (existsSync(join(current, '.git'))) break
+  }
+  return folders
+}
