@@ -194,6 +194,21 @@ describe('docs-assistant init', () => {
     ])
   })
 
+  it('puts the tag into the head of Antora’s UI, and names its folder in the playbook', async () => {
+    const docs = { 'docs/antora.yml': 'name: lamps', 'docs/modules/ROOT/pages/a.adoc': '= Lamp' }
+    const playbook = 'site:\n  title: Lamps # ours\nui:\n  bundle:\n    url: ./ui.zip\n'
+    const { read } = await run({ ...docs, 'antora-playbook.yml': playbook }, true)
+    expect(await read('antora-playbook.yml')).toBe(`${playbook}  supplemental_files: ./supplemental-ui\n`)
+    expect(await read('supplemental-ui/partials/head-meta.hbs')).toMatch(/^<script[^>]+docs-assistant\.js[^>]+async/s)
+    const own = {
+      'site.yml': 'site: {}\nui: { supplemental_files: theme }\n',
+      'theme/partials/head-meta.hbs': '<meta>\n'
+    }
+    const { read: readOwn } = await run({ ...docs, ...own }, true)
+    expect(await readOwn('site.yml')).toBe(own['site.yml'])
+    expect(await readOwn('theme/partials/head-meta.hbs')).toMatch(/^<meta>\n<script/)
+  })
+
   it('leaves the owner’s own template alone, and shows the tag', async () => {
     const files = {
       'mkdocs.yml': 'theme: { name: material, custom_dir: mine }\n',

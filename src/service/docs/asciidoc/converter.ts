@@ -85,6 +85,11 @@ export const converterTo = (resolve: ResolveReference): typeof Html5Converter =>
       return `${titleOf(node)}<ol>${await itemsOf(node.getItems())}</ol>`
     }
 
+    override async convert_table(node: Block) {
+      const table = await super.convert_table(node)
+      return node.title ? titleOf(node) + table.replace(/<caption[^>]*>[\s\S]*?<\/caption>/, '') : table
+    }
+
     override async convert_image(node: Block) {
       return titleOf(node)
     }
