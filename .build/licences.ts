@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 
 /** The copyright holders of packages that name a licence but contain no text of it. */
 const holders: Record<string, string> = {
+  '@asciidoctor/core': '2012-present Dan Allen, Sarah White, Ryan Waldron, Guillaume Grossetie and contributors',
   '@bomb.sh/tab': 'Bombshell Authors (https://github.com/bombshell-dev)',
   '@ai-sdk/provider-utils': '2023 Vercel, Inc.',
   '@hono/standard-validator': '2021 - present, Yusuke Wada and Hono contributors',
