@@ -21,7 +21,7 @@ const shown = async (source: string, files?: Record<string, string>): Promise<st
 describe('a page of AsciiDoc', () => {
   it('has its title, its description and sections with the ids that Asciidoctor gives them', async () => {
     const { page, sections } = await pageOf(
-      '= The _Lamp_ & its bulb\n:description: How to turn it on.\n:idprefix:\n:idseparator: -\n\nIt glows.\n\n' +
+      '= The _Lamp_ & its bulb\n:description: How to `turn` it xref:on.adoc[on].\n:idprefix:\n:idseparator: -\n\nIt glows.\n\n' +
         '== Turn on\n\nPress.\n\n=== With `lampctl`\n\nRun.\n\n[#other]\n== Turn on\n\n[discrete]\n== Aside\n\nx'
     )
     expect([page.title, page.description]).toEqual(['The Lamp & its bulb', 'How to turn it on.'])
@@ -58,6 +58,12 @@ describe('a page of AsciiDoc', () => {
       '.Colours\n|===\n|Name |Hue\n\n|red\n|0\n|===',
       '**Colours**\n\n| Name | Hue |\n| - | - |\n| red | 0 |'
     ],
+    [
+      'a table with code as a list',
+      '[cols="1,a,a"]\n|===\n|Name |Use |Example\n\n|on\n|Glows.\n|\n----\nlamp on\n----\n|===',
+      '- **on**\n\n  **Use**\n\n  Glows.\n\n  **Example**\n  ```\n  lamp on\n  ```'
+    ],
+    ['a reference that leads nowhere', 'See <<none>>.', 'See none.'],
     ['what is folded', '.More\n[%collapsible]\n====\nDim it.\n====', '**More**\n\nDim it.'],
     [
       'tabs',
@@ -93,7 +99,7 @@ describe('a page of AsciiDoc', () => {
     const files = { 'guide/bulb.adoc': '= The *Bulb*\n', 'base.adoc': '= Base\n' }
     const source = 'xref:bulb.adoc[], xref:../base.adoc#foot[its foot], xref:none.adoc[], <<_on>>.\n\n== On\n\nx'
     expect(await shown(source, files)).toBe(
-      '[The Bulb](/guide/bulb.adoc), [its foot](/base.adoc#foot), [none.adoc](/guide/none.adoc), [On](#_on).\n# On\nx'
+      '[The Bulb](/guide/bulb.adoc), [its foot](/base.adoc#foot), [none](/guide/none.adoc), [On](#_on).\n# On\nx'
     )
   })
 

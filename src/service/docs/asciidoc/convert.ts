@@ -1,8 +1,10 @@
+import { posix } from 'node:path'
 import { load, NullLogger } from '@asciidoctor/core'
 import type { AsciidocSite, FillPage } from '../contract.ts'
 import { checkReadable } from '../unreadable.ts'
 import { converterTo, type ResolveReference } from './converter.ts'
 import { includesOf } from './includes.ts'
+import { withoutUnknownMacros } from './unknown-macros.ts'
 
 type Read = Parameters<FillPage>[2]
 
@@ -31,8 +33,8 @@ export const convertPage = async (
     converter: converterTo(referencesOf(file, read, site)),
     extension_registry: includesOf(file, site, read, included)
   })
-  const html = await document.convert()
-  const { description } = document.getAttributes()
+  const html = withoutUnknownMacros(await document.convert())
+  const description = plainText(String(document.getAttribute('description', '')))
   return { source: `---\n${JSON.stringify({ description })}\n---\n${html}`, included: [...included] }
 }
 
@@ -42,15 +44,26 @@ const referencesOf = (file: string, read: Read, { locate, attributesFor }: Ascii
   const titleOf = async (path: string): Promise<string> => {
     const title = /^= +(.+)$/m.exec((await read(path)) ?? '')?.[1] ?? ''
     const attributes = attributesFor(path)
-    return title
-      .replaceAll(/\{([\w-]+)\}/g, (whole, name: string) => String(attributes[name] ?? whole).replace(/@$/, ''))
-      .replaceAll(/[`*_]/g, '')
+    return plainText(
+      title.replaceAll(/\{([\w-]+)\}/g, (whole, name: string) => String(attributes[name] ?? whole).replace(/@$/, ''))
+    )
   }
   return async reference => {
     const [target = '', fragment] = reference.split('#')
     const path = locate({ target, by: 'reference', page: file, from: file })
-    if (!path) return { url: '', title: target }
+    if (!path) return { url: '', title: nameIn(target) }
     if (!titles.has(path)) titles.set(path, titleOf(path))
-    return { url: `/${path}${fragment ? `#${fragment}` : ''}`, title: (await titles.get(path)) || target }
+    return { url: `/${path}${fragment ? `#${fragment}` : ''}`, title: (await titles.get(path)) || nameIn(target) }
   }
 }
+
+/** What the address of a page says: `client filtering` of `manager:clusters:client-filtering.adoc`. */
+const nameIn = (target: string): string =>
+  posix
+    .basename(target, '.adoc')
+    .replace(/^.*[:$]/, '')
+    .replaceAll(/[-_]+/g, ' ')
+
+/** A line without its markup. */
+const plainText = (line: string): string =>
+  line.replaceAll(/\b(?:xref|link|https?):[^\s[\]]{1,500}\[([^\][]*)\]/g, '$1').replaceAll(/[`*_]/g, '')

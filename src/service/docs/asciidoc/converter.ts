@@ -4,6 +4,16 @@ import { Html5Converter } from '@asciidoctor/core'
 /** Returns the link to a page and its title, for a reference to its file: `lamp.adoc#bulb`. */
 export type ResolveReference = (reference: string) => Promise<{ url: string; title: string }>
 
+interface Cell {
+  text: string | null
+  /** Paragraphs, or blocks as HTML. */
+  content: () => Promise<string | string[]>
+}
+
+interface Table extends Block {
+  rows: Record<'head' | 'body' | 'foot', Cell[][]>
+}
+
 type Definition = [terms: ListItem[], meaning: ListItem | undefined]
 
 /**
@@ -85,8 +95,9 @@ export const converterTo = (resolve: ResolveReference): typeof Html5Converter =>
       return `${titleOf(node)}<ol>${await itemsOf(node.getItems())}</ol>`
     }
 
-    override async convert_table(node: Block) {
+    override async convert_table(node: Table) {
       const table = await super.convert_table(node)
+      if (/<pre[\s>]/.test(table)) return titleOf(node) + (await rowsAsList(node))
       return node.title ? titleOf(node) + table.replace(/<caption[^>]*>[\s\S]*?<\/caption>/, '') : table
     }
 
@@ -103,7 +114,8 @@ export const converterTo = (resolve: ResolveReference): typeof Html5Converter =>
     }
 
     override async convert_inline_anchor(node: Inline) {
-      if (node.type !== 'xref' || !node.getAttribute('path')) return super.convert_inline_anchor(node)
+      if (node.type !== 'xref') return super.convert_inline_anchor(node)
+      if (!node.getAttribute('path')) return (await super.convert_inline_anchor(node)).replace(unresolved, '$1')
       const { url, title } = await resolve(withExtension(String(node.getAttribute('refid'))))
       return `<a href="${escaped(url)}">${node.text ?? escaped(title)}</a>`
     }
@@ -134,6 +146,9 @@ export const converterTo = (resolve: ResolveReference): typeof Html5Converter =>
 
   return PageConverter
 }
+
+/** A reference to an id that the page does not have, whose text is the id in brackets. */
+const unresolved = /^<a [^>]*>\[([^\]<]*)\]<\/a>$/
 
 /** The file of a reference, whose extension the parser has taken off. */
 const withExtension = (reference: string): string => {
@@ -181,4 +196,26 @@ const tabsOf = async (node: Block): Promise<string> => {
     })
   )
   return `<Tabs>${shown.join('')}</Tabs>`
+}
+
+/** A table whose cells have code, which no row can hold: each row as an item, its other cells below the first. */
+const rowsAsList = async (table: Table): Promise<string> => {
+  const { head, body, foot } = table.rows
+  const names = (head.at(-1) ?? []).map(({ text }) => text)
+  const items = await Promise.all(
+    [...body, ...foot].map(async ([first, ...others]) => {
+      const cells = await Promise.all(
+        others.map(
+          async (cell, at) => (names[at + 1] ? `<p><b>${names[at + 1]}</b></p>` : '') + (await cellContent(cell))
+        )
+      )
+      return `<dt>${first?.text ?? ''}</dt><dd>${cells.join('')}</dd>`
+    })
+  )
+  return `<dl>${items.join('')}</dl>`
+}
+
+const cellContent = async (cell: Cell): Promise<string> => {
+  const content = await cell.content()
+  return Array.isArray(content) ? content.map(text => `<p>${text}</p>`).join('') : content
 }

@@ -60,6 +60,16 @@ describe('a page of Antora', () => {
     expect(site.place(file, {})?.path).toBe(path)
   })
 
+  it('has the address of the playbook that is not for authors, and none of their machines', async () => {
+    const playbooks = {
+      'antora-playbook.yml': 'site: { url: https://lamps.example }',
+      'a-local-playbook.yml': 'site: {}'
+    }
+    expect((await newSite({ ...files, ...playbooks })).site.siteUrl).toBe('https://lamps.example')
+    const local = { 'antora-playbook.yml': 'site: { url: http://localhost:5002/docs }' }
+    expect((await newSite({ ...files, ...local })).site.siteUrl).toBeUndefined()
+  })
+
   it('of a version that is not out keeps its version in the address', async () => {
     const playbook = 'site: {}\nurls: { latest_version_segment: latest }\n'
     const all = { 'antora.yml': `${component}prerelease: true\n`, 'site.yml': playbook }
@@ -96,6 +106,7 @@ describe('what a page of Antora names', () => {
     ['reference', './on.adoc', 'modules/bulb/pages/deep/on.adoc'],
     ['reference', 'ROOT:deep/on.adoc', 'modules/ROOT/pages/deep/on.adoc'],
     ['reference', 'lamps::on.adoc', 'modules/ROOT/pages/on.adoc'],
+    ['reference', 'attachment$on.txt', undefined],
     ['reference', '', undefined]
   ] as const)('by %s of %s is %s', async (by, target, path) => {
     const page = 'modules/bulb/pages/deep/page.adoc'
@@ -109,13 +120,23 @@ describe('what a page of Antora names', () => {
       'antora-playbook.yml': 'site: {}\nasciidoc:\n  attributes:\n    hue: blue\n    size: small@\n',
       'modules/bulb/partials/on.adoc': 'On: {bulb}, {hue}, {size}, {page-component-version}, {page-module}.',
       'modules/bulb/pages/page.adoc':
-        '= Bulb\n\ninclude::{partialsdir}/on.adoc[]\n\nifdef::env-site[See xref:ROOT:index.adoc[] or xref:sofas::a.adoc[].]'
+        '= Bulb\n\ninclude::{partialsdir}/on.adoc[]\n\nifdef::env-site[See xref:ROOT:index.adoc[] or xref:sofas::soft-seat.adoc[].]'
     })
     const page = await shown(site, 'modules/bulb/pages/page.adoc')
     expect(page).toContain('On: Lumen, blue, small, 2.1, bulb.')
     expect(page).toContain('"url":"/modules/ROOT/pages/index.adoc"')
     expect(page).toContain('"value":"Lamps"')
-    expect(page).toContain('sofas::a.adoc')
+    expect(page).toContain('soft seat')
+  })
+
+  it('may have had another name', async () => {
+    const renamed = '= Base\n:page-aliases: ROOT:foot.adoc, \\\nold/stand.adoc\n'
+    const { site } = await newSite({ ...files, 'modules/bulb/pages/base.adoc': renamed })
+    const page = 'modules/bulb/pages/page.adoc'
+    const locate = (target: string) => site.asciidoc?.locate({ target, by: 'reference', page, from: page })
+    expect(['ROOT:foot.adoc', 'old/stand.adoc', 'base.adoc'].map(locate)).toEqual(
+      Array(3).fill('modules/bulb/pages/base.adoc')
+    )
   })
 
   it.each([

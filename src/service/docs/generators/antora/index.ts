@@ -7,6 +7,7 @@ import { asObject, asText } from '../config/index.ts'
 import { hashOf } from '../hash.ts'
 import { plainRules } from '../plain.ts'
 import { readSample } from '../sample.ts'
+import { readAliases } from './aliases.ts'
 import { attributesFor } from './attributes.ts'
 import { type Component, readComponent } from './component.ts'
 import { idAttributesOf } from './heading-ids.ts'
@@ -25,28 +26,34 @@ export const antora: SiteGenerator = {
     if (components.length === 0) return undefined
     const { settings: playbook = {} } = (await findPlaybook(top)) ?? {}
     const files: Pick<DocsSite, 'root' | 'folders'> = { root: top, folders: [docs] }
-    const ids = idAttributesOf([...(await readSample(files)).texts.values()])
-    const address = asText(asObject(playbook.site).url)
+    const { names, texts } = await readSample(files)
+    const ids = idAttributesOf([...texts.values()])
+    const address = publicAddress(asObject(playbook.site).url)
     const urls = asObject(playbook.urls)
     const form = addresses ?? formOf(urls.html_extension_style)
     const latest = asText(urls.latest_version_segment) ?? ''
     const resourceOf = (name: string) => resourceAt(posix.join(docs, name), components)
+    const pages = names.filter(name => isPage(resourceOf(name)))
+    const aliases = await readAliases(
+      pages.map(name => posix.join(docs, name)),
+      components
+    )
     return {
       ...plainRules,
       generator: 'antora',
-      stamp: hashOf([components, playbook, form, ids]),
+      stamp: hashOf([components, playbook, form, ids, aliases]),
       ...files,
       base: basePathOf(address),
       siteUrl: address,
       place: name => {
         const resource = resourceOf(name)
-        return resource && isPage(resource) ? placeOf(resource, form, latest) : undefined
+        return isPage(resource) ? placeOf(resource, form, latest) : undefined
       },
       asciidoc: {
         attributesFor: name => ({ ...ids, ...attributesFor(resourceOf(name), playbook) }),
         locate: ({ page, from, ...named }) => {
           const path = pathOfNamed({ ...named, page: posix.join(docs, page), from: posix.join(docs, from) }, components)
-          return path && posix.relative(docs, path)
+          return path && posix.relative(docs, aliases[path] ?? path)
         }
       }
     }
@@ -65,11 +72,17 @@ const componentsIn = async (folder: string): Promise<Component[]> => {
   return read.filter(component => component !== undefined)
 }
 
+/** The address of a site, unless it is only that of a machine on which its pages are written. */
+const publicAddress = (value: unknown): string | undefined => {
+  const address = asText(value)
+  return address && !/^https?:\/\/(?:localhost|127\.|0\.0\.0\.0|\[::1\])/.test(address) ? address : undefined
+}
+
 const formOf = (style: unknown): GeneratorChoice['addresses'] =>
   style === 'indexify' ? 'directory' : style === 'drop' ? 'clean' : 'html'
 
-const isPage = ({ family, path }: Resource): boolean =>
-  family === 'pages' && /\.adoc$/i.test(path) && !/(?:^|\/)_/.test(path)
+const isPage = (resource: Resource | undefined): resource is Resource =>
+  resource?.family === 'pages' && /\.adoc$/i.test(resource.path) && !/(?:^|\/)_/.test(resource.path)
 
 const placeOf = (
   { component: { name, version, isPrerelease }, module, path }: Resource,

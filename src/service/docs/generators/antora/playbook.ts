@@ -11,10 +11,14 @@ interface Playbook {
   settings: Record<string, unknown>
 }
 
+/** Whether a playbook is one for those who write: `local-antora-playbook.yml`. */
+const isForAuthors = (file: string): boolean => /(?:local|dev|author|preview)[^/\\]*$/i.test(file)
+
 /** The playbook that a folder is built with, where it is in the same repository. */
 export const findPlaybook = async (folder: string): Promise<Playbook | undefined> => {
   for (const above of foldersUpFrom(folder)) {
-    for (const file of (await glob(playbooks, { cwd: above, absolute: true })).sort()) {
+    const files = (await glob(playbooks, { cwd: above, absolute: true })).sort()
+    for (const file of [...files.filter(file => !isForAuthors(file)), ...files.filter(isForAuthors)]) {
       const settings = asObject(await readYaml(file))
       if (settings.site || settings.content) return { file, settings }
     }

@@ -36,7 +36,7 @@ export const pathOfNamed = (
 ): string | undefined => {
   const id = readResourceId(target)
   const owner = resourceAt(page, components)
-  if (!id || !owner) return undefined
+  if (!id || !owner || (by === 'reference' && (id.family ?? 'page') !== 'page')) return undefined
   const isRelative = by === 'include' ? !/[$:@]/.test(target) : /^\.{1,2}\//.test(target)
   if (isRelative) return posix.join(posix.dirname(from), target)
   const component = id.component

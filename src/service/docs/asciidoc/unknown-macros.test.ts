@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { expectLinearTimeOver } from '../../../shared/testing/linear-time.ts'
+import { withoutUnknownMacros } from './unknown-macros.ts'
+
+it.each([
+  ['the glossterm:Admin API[] server', 'the Admin API server'],
+  ['term:lamp[the <b>lamp</b>]', 'term:lamp[the <b>lamp</b>]'],
+  ['(term:lamp[the lamp])', '(the lamp)'],
+  ['config_ref:size_ms,true,properties/a[]', 'size_ms'],
+  ['New badge::[label=beta, size=small] lamp', 'New  lamp'],
+  [
+    '<code>topic:part[]</code> <pre class="x">\na:b[]\n</pre>',
+    '<code>topic:part[]</code> <pre class="x">\na:b[]\n</pre>'
+  ],
+  ['topic:partition[,partition] and list:items[0]', 'topic:partition[,partition] and list:items[0]'],
+  ['Note: the array[] of std::vector[0]', 'Note: the array[] of std::vector[0]'],
+  ['<a href="lamp:on[]">x</a>', '<a href="lamp:on[]">x</a>']
+])('%s is shown as %s', (html, shown) => {
+  expect(withoutUnknownMacros(html)).toBe(shown)
+})
+
+it('takes linear time', () => {
+  expectLinearTimeOver(withoutUnknownMacros, ['<', '<pre ', 'abc:', 'abc:d', 'abc:d,', 'abc:d[', 'abc::[', 'a=', '['])
+})

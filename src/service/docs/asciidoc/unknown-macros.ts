@@ -1,0 +1,25 @@
+const macro = /\b[a-z][a-z\d_-]{2,40}:([^\s[\]:,][^[\]:,\n]{0,80})(?:,[^[\]\n]{0,80})?\[([^[\]\n]{0,200})\]/g
+/** A macro that only has options, as a badge. */
+const badge = /\b[a-z][a-z\d_-]{2,40}::?\[\w+=[^[\]\n]{0,200}\]/g
+
+/**
+ * Replaces the macros in a page’s HTML that only an extension of its site knows, which Asciidoctor leaves as they are, by
+ * their text or what they name: `term:Lamp[]` is `Lamp`, `term:lamp[the lamp]` is `the lamp`.
+ */
+export const withoutUnknownMacros = (html: string): string => {
+  let codes = 0
+  return html
+    .split(/(<[^<>]*>)/)
+    .map(part => {
+      const [tag, end] = /^<(\/?)(?:code|pre)\b/.exec(part) ?? []
+      if (tag) codes += end ? -1 : 1
+      return codes > 0 || part.startsWith('<') ? part : readMacros(part)
+    })
+    .join('')
+}
+
+const readMacros = (text: string): string =>
+  text.replaceAll(badge, '').replaceAll(macro, (whole, target: string, shown: string) => {
+    if (!shown) return target
+    return /^\p{L}/u.test(shown) && !target.includes(' ') ? shown : whole
+  })
