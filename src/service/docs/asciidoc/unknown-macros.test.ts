@@ -4,7 +4,8 @@ import { withoutUnknownMacros } from './unknown-macros.ts'
 
 it.each([
   ['the glossterm:Admin API[] server', 'the Admin API server'],
-  ['term:lamp[the <b>lamp</b>]', 'term:lamp[the <b>lamp</b>]'],
+  ['term:lamp[<b>the lamp</b>], then [1]', '<b>the lamp</b>, then [1]'],
+  ['term:SAN[^] and term:SAN[‘Names of a host’]', 'SAN and SAN'],
   ['(term:lamp[the lamp])', '(the lamp)'],
   ['config_ref:size_ms,true,properties/a[]', 'size_ms'],
   ['New badge::[label=beta, size=small] lamp', 'New  lamp'],

@@ -1,4 +1,7 @@
-const macro = /\b[a-z][a-z\d_-]{2,40}:([^\s[\]:,][^[\]:,\n]{0,80})(?:,[^[\]\n]{0,80})?\[([^[\]\n]{0,200})\]/g
+const start = '\\b[a-z][a-z\\d_-]{2,40}:([^\\s[\\]:,][^[\\]:,\\n]{0,80})(?:,[^[\\]\\n]{0,80})?\\['
+const macro = new RegExp(`${start}([^[\\]\\n]{0,300})\\]`, 'g')
+/** A macro whose text begins with an element. */
+const opening = new RegExp(`${start}$`)
 /** A macro that only has options, as a badge. */
 const badge = /\b[a-z][a-z\d_-]{2,40}::?\[\w+=[^[\]\n]{0,200}\]/g
 
@@ -8,18 +11,27 @@ const badge = /\b[a-z][a-z\d_-]{2,40}::?\[\w+=[^[\]\n]{0,200}\]/g
  */
 export const withoutUnknownMacros = (html: string): string => {
   let codes = 0
+  let isOpen = false
+  const readText = (text: string): string => {
+    const isClosed = isOpen && text.startsWith(']')
+    const read = readMacros(isClosed ? text.slice(1) : text)
+    const found = opening.exec(read)
+    isOpen = found !== null || (isOpen && !isClosed)
+    return found ? read.slice(0, found.index) : read
+  }
   return html
     .split(/(<[^<>]*>)/)
     .map(part => {
       const [tag, end] = /^<(\/?)(?:code|pre)\b/.exec(part) ?? []
       if (tag) codes += end ? -1 : 1
-      return codes > 0 || part.startsWith('<') ? part : readMacros(part)
+      return codes > 0 || part.startsWith('<') ? part : readText(part)
     })
     .join('')
 }
 
 const readMacros = (text: string): string =>
   text.replaceAll(badge, '').replaceAll(macro, (whole, target: string, shown: string) => {
-    if (!shown) return target
-    return /^\p{L}/u.test(shown) && !target.includes(' ') ? shown : whole
+    // A text in quotes explains the term; a caret is for links that open elsewhere.
+    if (/^(?:\^|['‘"“].*)?$/.test(shown)) return target
+    return /^\p{L}/u.test(shown) && !target.includes(' ') ? shown.replace(/\^$/, '') : whole
   })
