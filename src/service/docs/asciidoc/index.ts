@@ -7,7 +7,7 @@ export type { AsciidocSite }
 export const isAsciidoc = (file: string): boolean => /\.(?:adoc|asciidoc)$/i.test(file)
 
 /** A folder of which no generator is known: files name each other relative to themselves. */
-const plainFiles: AsciidocSite = {
+export const plainAsciidoc: AsciidocSite = {
   attributesFor: () => ({}),
   locate: ({ target, from }) =>
     /^[a-z][a-z\d+.-]*:/i.test(target) ? undefined : posix.join(posix.dirname(from), target)
@@ -18,7 +18,7 @@ const plainFiles: AsciidocSite = {
  * comes out is HTML behind front matter. Loaded with the first such page, because few sites have one.
  */
 export const asciidocPages =
-  (site: AsciidocSite = plainFiles): FillPage =>
+  (site: AsciidocSite = plainAsciidoc): FillPage =>
   async (file, source, read) => {
     const { convertPage } = await import('./convert.ts')
     return convertPage(file, source, read, site)

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import { glob } from 'tinyglobby'
 import type { GeneratorName } from '../../contract.ts'
+import { isAsciidoc } from '../asciidoc/index.ts'
 import type { DocsSite, GeneratorChoice, SiteGenerator } from '../contract.ts'
 import { antora } from './antora/index.ts'
+import { isMostlyAsciidoc, withAsciidocParts } from './asciidoc-parts.ts'
 import { baseOfLinks } from './base-of-links.ts'
 import { docfx } from './docfx.ts'
 import { docusaurus } from './docusaurus/index.ts'
@@ -49,7 +51,11 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
  */
 export const readSite = async (docs: string, choice: GeneratorChoice = {}): Promise<DocsSite> => {
   const site = await configuredSite(docs, choice)
-  return site.fill ? site : learned(site, await readSample(site))
+  if (site.fill || site.asciidoc) return site
+  const sample = await readSample(site, isAsciidoc)
+  // Asciidoctor writes files that end in `.html`.
+  const isHtml = site.generator === 'plain' && !choice.addresses && isMostlyAsciidoc(sample)
+  return withAsciidocParts(learned(isHtml ? plainSite(docs, 'html') : site, sample), sample)
 }
 
 const configuredSite = async (docs: string, choice: GeneratorChoice): Promise<DocsSite> => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DocsSite } from '../contract.ts'
 import { listDocs } from '../folder.ts'
 
-/** Files that are read, spread over all of them. */
+/** Files that are read of those that need not be, spread over all of them. */
 const maxFiles = 80
 
 /** What is looked at of a folder, to learn from its pages what no configuration says. */
@@ -14,11 +14,14 @@ export interface Sample {
   texts: ReadonlyMap<string, string>
 }
 
-export const readSample = async (site: Pick<DocsSite, 'root' | 'folders'>): Promise<Sample> => {
+export const readSample = async (
+  site: Pick<DocsSite, 'root' | 'folders'>,
+  isRead: (name: string) => boolean = () => false
+): Promise<Sample> => {
   // Whoever reads the pages says that there is no folder.
   const names = await listDocs(site).catch(() => [])
   const texts = await Promise.all(
-    spread(names).map(
+    [...new Set([...spread(names), ...names.filter(isRead)])].map(
       async name => [name, await readFile(join(site.folders[0], name), 'utf8').catch(() => '')] as const
     )
   )

@@ -70,6 +70,16 @@ describe('a page of Antora', () => {
     expect((await newSite({ ...files, ...local })).site.siteUrl).toBeUndefined()
   })
 
+  it.each([
+    ["latest_version_segment: ''", '/lamps/a.html'],
+    ['latest_version_segment: new', '/lamps/new/a.html'],
+    ['{ latest_version_segment: new, latest_version_segment_strategy: redirect:from }', '/lamps/new/a.html'],
+    ['{ latest_version_segment: new, latest_version_segment_strategy: redirect:to }', '/lamps/2.1/a.html']
+  ])('of the newest version, by %j, stands at %s', async (urls, path) => {
+    const playbook = `site: {}\nurls:\n  ${urls}\n`
+    expect((await pathIn({ ...files, 'site.yml': playbook }, 'modules/ROOT/pages/a.adoc'))?.path).toBe(path)
+  })
+
   it('of a version that is not out keeps its version in the address', async () => {
     const playbook = 'site: {}\nurls: { latest_version_segment: latest }\n'
     const all = { 'antora.yml': `${component}prerelease: true\n`, 'site.yml': playbook }

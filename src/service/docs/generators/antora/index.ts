@@ -31,7 +31,7 @@ export const antora: SiteGenerator = {
     const address = publicAddress(asObject(playbook.site).url)
     const urls = asObject(playbook.urls)
     const form = addresses ?? formOf(urls.html_extension_style)
-    const latest = asText(urls.latest_version_segment) ?? ''
+    const latest = latestSegment(urls)
     const resourceOf = (name: string) => resourceAt(posix.join(docs, name), components)
     const pages = names.filter(name => isPage(resourceOf(name)))
     const aliases = await readAliases(
@@ -78,6 +78,13 @@ const publicAddress = (value: unknown): string | undefined => {
   return address && !/^https?:\/\/(?:localhost|127\.|0\.0\.0\.0|\[::1\])/.test(address) ? address : undefined
 }
 
+/** What stands in place of the newest version in addresses, which may be nothing. */
+const latestSegment = ({
+  latest_version_segment: segment,
+  latest_version_segment_strategy: strategy
+}: Record<string, unknown>): string | undefined =>
+  typeof segment === 'string' && strategy !== 'redirect:to' ? segment : undefined
+
 const formOf = (style: unknown): GeneratorChoice['addresses'] =>
   style === 'indexify' ? 'directory' : style === 'drop' ? 'clean' : 'html'
 
@@ -87,11 +94,11 @@ const isPage = (resource: Resource | undefined): resource is Resource =>
 const placeOf = (
   { component: { name, version, isPrerelease }, module, path }: Resource,
   form: GeneratorChoice['addresses'],
-  latest: string
+  latest: string | undefined
 ): Placement => {
   const segments = [
     name === 'ROOT' ? '' : name,
-    version && !isPrerelease && latest ? latest : version,
+    version && !isPrerelease ? (latest ?? version) : version,
     module === 'ROOT' ? '' : module
   ]
   return {
