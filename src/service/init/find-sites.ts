@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { glob } from 'tinyglobby'
-import { configPatterns, type DocsSite, listDocs, readSite } from '../docs/index.ts'
+import { configPatterns, type DocsSite, insideFolder, listDocs, readSite } from '../docs/index.ts'
 
 export interface FoundSite extends DocsSite {
   /** Files that may be pages. */
@@ -19,15 +19,20 @@ export const findSites = async (folder: string): Promise<FoundSite[]> => {
     configPatterns.map(pattern => `**/${pattern}`),
     { cwd: folder, absolute: true, dot: true, deep: maxDepth, ignore: ['**/node_modules/**', '**/.git/**'] }
   )
-  const sites = new Map<string, FoundSite>()
+  const sites: FoundSite[] = []
   for (const config of configs.sort((a, b) => a.length - b.length)) {
     // The docs are the folder around a folder of configuration, which VitePress and Hugo have.
     const site = await readSite(dirname(config.replace(/[\\/](?:\.vitepress|config[\\/]_default)[\\/].*$/, '/config')))
-    if (site.generator !== 'plain' && !sites.has(site.folders[0])) sites.set(site.folders[0], await counted(site))
+    if (site.generator !== 'plain' && !sites.some(known => isPartOf(known, site))) sites.push(await counted(site))
   }
-  if (sites.size > 0) return [...sites.values()].filter(({ files }) => files > 0)
+  if (sites.length > 0) return sites.filter(({ files }) => files > 0)
   return plainSites(folder)
 }
+
+/** Whether a site is found already, or is one of the components that another one is built from. */
+const isPartOf = (known: DocsSite, { generator, folders: [folder] }: DocsSite): boolean =>
+  known.folders[0] === folder ||
+  (generator === 'antora' && known.generator === generator && insideFolder(known.folders[0], folder) !== undefined)
 
 const usualNames = ['docs', 'doc', 'documentation', 'content', 'manual']
 

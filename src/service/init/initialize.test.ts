@@ -197,7 +197,8 @@ describe('docs-assistant init', () => {
   it('puts the tag into the head of Antora’s UI, and names its folder in the playbook', async () => {
     const docs = { 'docs/antora.yml': 'name: lamps', 'docs/modules/ROOT/pages/a.adoc': '= Lamp' }
     const playbook = 'site:\n  title: Lamps # ours\nui:\n  bundle:\n    url: ./ui.zip\n'
-    const { read } = await run({ ...docs, 'antora-playbook.yml': playbook }, true)
+    const { read, output } = await run({ ...docs, 'antora-playbook.yml': playbook }, true)
+    expect(output().match(/^Antora, with/gm)).toHaveLength(1)
     expect(await read('antora-playbook.yml')).toBe(`${playbook}  supplemental_files: ./supplemental-ui\n`)
     expect(await read('supplemental-ui/partials/head-meta.hbs')).toMatch(/^<script[^>]+docs-assistant\.js[^>]+async/s)
     const own = {
