@@ -20,7 +20,7 @@ export const findSites = async (folder: string): Promise<FoundSite[]> => {
     { cwd: folder, absolute: true, dot: true, deep: maxDepth, ignore: ['**/node_modules/**', '**/.git/**'] }
   )
   const sites: FoundSite[] = []
-  for (const config of configs.sort((a, b) => a.length - b.length)) {
+  for (const config of configs.sort((a, b) => levelsOf(a) - levelsOf(b) || a.length - b.length)) {
     // The docs are the folder around a folder of configuration, which VitePress and Hugo have.
     const site = await readSite(dirname(config.replace(/[\\/](?:\.vitepress|config[\\/]_default)[\\/].*$/, '/config')))
     if (site.generator !== 'plain' && !sites.some(known => isPartOf(known, site))) sites.push(await counted(site))
@@ -28,6 +28,8 @@ export const findSites = async (folder: string): Promise<FoundSite[]> => {
   if (sites.length > 0) return sites.filter(({ files }) => files > 0)
   return plainSites(folder)
 }
+
+const levelsOf = (path: string): number => path.split(/[\\/]/).length
 
 /** Whether a site is found already, or is one of the components that another one is built from. */
 const isPartOf = (known: DocsSite, { generator, folders: [folder] }: DocsSite): boolean =>
