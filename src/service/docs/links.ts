@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Page } from './contract.ts'
 import { placeholder } from './markup/placeholder.ts'
-import { decoded, pathKey } from './paths.ts'
+import { decoded, pageExtension, pathKey } from './paths.ts'
 
 /** Resolves the address of a link or an image to a path below the site’s base, or returns it unchanged. */
 export type ResolveUrl = (url: string) => string
@@ -64,8 +64,7 @@ const pageAt = (path: string, { pages, site: { base } }: LinkTargets): Page | un
 /** The page of a path from the root of the repository, such as `/docs/guides/install.md`, as code hosts resolve it. */
 const fileInRepository = (path: string, { files }: LinkTargets): Page | undefined => {
   const segments = decoded(path).split('/').slice(1)
-  if (!path.startsWith('/') || !/\.(mdx?|rst|adoc)$/i.test(path) || /^(index|readme)\./i.test(segments.at(-1) ?? ''))
-    return
+  if (!path.startsWith('/') || !pageExtension.test(path) || /^(index|readme)\./i.test(segments.at(-1) ?? '')) return
   return segments.map((_, at) => files.get(segments.slice(at).join('/'))).find(Boolean)
 }
 

@@ -19,8 +19,11 @@ export const pagePathOf = (file: string): string => {
 /** Whether it is a folder that only groups others, with Next.js and what is built on it: `(guides)`. */
 const isRouteGroup = (segment: string): boolean => /^\(.+\)$/.test(segment)
 
+/** The extensions of pages that are read. */
+export const pageExtension = /\.(?:mdx?|markdown|mdown|mkdn|mkd|rst|adoc|asciidoc)$/i
+
 /** A file’s path without its extension. */
-export const withoutExtension = (file: string): string => file.replace(/\.(mdx?|rst|adoc|asciidoc)$/i, '')
+export const withoutExtension = (file: string): string => file.replace(pageExtension, '')
 
 /** `10-install` is `install`; versions and dates such as `4-2-upgrade` keep their numbers. */
 export const withoutNumber = (segment: string): string =>

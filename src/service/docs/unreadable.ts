@@ -33,13 +33,11 @@ const sentences: Record<string, readonly [UnreadableFileError['code'], string]> 
 }
 
 /** Extensions of pages that some generators publish but this service cannot read; such files are reported. */
-export const foreignFormats = 'markdown,mdown,mkdn,mkd,ipynb,textile,org'
-
-const foreign = new RegExp(`\\.(${foreignFormats.replaceAll(',', '|')})$`, 'i')
+export const foreignFormat = /\.(?:ipynb|textile|org)$/i
 
 /** Throws where a page is in a format that is not read. */
 export const checkFormat = (file: string): void => {
-  if (foreign.test(file)) throw new UnreadableFileError('format', 'It is no .md, .mdx, .rst or .adoc file.')
+  if (foreignFormat.test(file)) throw new UnreadableFileError('format', 'It is no .md, .mdx, .rst or .adoc file.')
 }
 
 /** Most characters of a file: ten times the longest known page, which already takes seconds to parse. */

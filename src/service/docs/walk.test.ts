@@ -31,12 +31,16 @@ it('lists pages in the order of a file listing, without what is hidden or instal
     'a.rst': '',
     'c.adoc': '',
     'd.org': '',
+    'e.markdown': '',
     'd.txt': '',
     '.e.md': '',
     '.f/a.md': '',
     'node_modules/x/README.md': ''
   })
-  expect(await listed(folder)).toEqual({ files: ['a.rst', 'b/2.MD', 'b/10.mdx', 'c.adoc', 'd.org'], told: {} })
+  expect(await listed(folder)).toEqual({
+    files: ['a.rst', 'b/2.MD', 'b/10.mdx', 'c.adoc', 'd.org', 'e.markdown'],
+    told: {}
+  })
 })
 
 it('follows links to files and folders within, and names those that lead elsewhere', async () => {

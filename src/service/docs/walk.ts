@@ -1,8 +1,8 @@
 import type { Dirent, Stats } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { insideFolder } from './paths.ts'
-import { foreignFormats, noFile, outside, outsideDocs, reasonOf, UnreadableFileError } from './unreadable.ts'
+import { insideFolder, pageExtension } from './paths.ts'
+import { foreignFormat, noFile, outside, outsideDocs, reasonOf, UnreadableFileError } from './unreadable.ts'
 
 /** Called for each skipped file and folder, with its path below the folder and the reason. */
 export type OnSkipped = (path: string, reason: UnreadableFileError) => void
@@ -22,7 +22,7 @@ export const isPicture = /\.(png|jpe?g|gif|webp|avif|svg|ico)$/i
 /** Whether a file or folder is skipped by its name: hidden ones, and installed packages. */
 export const isPassedOver = (name: string): boolean => name.startsWith('.') || name === 'node_modules'
 
-const isPage = new RegExp(`\\.(md|mdx|rst|adoc|asciidoc|${foreignFormats.replaceAll(',', '|')})$`, 'i')
+const isPage = (name: string): boolean => pageExtension.test(name) || foreignFormat.test(name)
 
 /**
  * Lists the files below a folder that may be pages. Follows links. Reports unreadable pages, and links that lead
@@ -57,7 +57,7 @@ export const walkFolder = async (folder: string, { mayRead, onSkipped }: Walk): 
   const look = async (entry: Dirent, path: string, real: string, above: readonly string[]) => {
     if (entry.isSymbolicLink()) return follow(path, real, above)
     if (entry.isDirectory()) return enter(path, real, above)
-    if (isPage.test(entry.name)) addFile(path, entry)
+    if (isPage(entry.name)) addFile(path, entry)
   }
 
   const follow = async (path: string, link: string, above: readonly string[]) => {
@@ -67,7 +67,7 @@ export const walkFolder = async (folder: string, { mayRead, onSkipped }: Walk): 
       if (facts.isDirectory())
         return (await mayRead(real)) ? await enter(path, real, above) : onSkipped(path, outside())
       // The reader checks the boundary of a page when it reads it.
-      if (isPage.test(path)) addFile(path, facts)
+      if (isPage(path)) addFile(path, facts)
       else if (isPicture.test(path) && insideFolder(top, real) === undefined) onSkipped(path, outsideDocs())
     } catch (error) {
       onSkipped(path, reasonOf(error))

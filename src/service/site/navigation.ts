@@ -1,4 +1,4 @@
-import type { Page } from '../docs/index.ts'
+import { type Page, withoutExtension } from '../docs/index.ts'
 
 /** A branch of the sidebar: a page, a folder, or a folder with a page of its own. */
 export interface Branch {
@@ -53,7 +53,7 @@ export const trailOf = (branches: Branch[], current: string): Branch[] => {
   return branch.path === current ? [branch] : [branch, ...trailOf(branch.children, current)]
 }
 
-const isIndex = (name: string) => /^(\d+[-_.]+)?(index|readme)\.mdx?$/i.test(name)
+const isIndex = (name: string) => /^(\d+[-_.]+)?(index|readme)$/i.test(withoutExtension(name))
 
 const folderAt = (segments: string[], folders: Map<string, Branch>): Branch => {
   const key = segments.join('/')

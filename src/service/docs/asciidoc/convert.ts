@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { load, NullLogger } from '@asciidoctor/core'
 import type { AsciidocSite, FillPage } from '../contract.ts'
+import { frontMatterOf } from '../parse.ts'
 import { checkReadable } from '../unreadable.ts'
 import { converterTo, type ResolveReference } from './converter.ts'
 import { includesOf } from './includes.ts'
@@ -35,7 +36,8 @@ export const convertPage = async (
   })
   const html = withoutUnknownMacros(await document.convert())
   const description = plainText(String(document.getAttribute('description', '')))
-  return { source: `---\n${JSON.stringify({ description })}\n---\n${html}`, included: [...included] }
+  const frontMatter = { ...frontMatterOf(source), ...(description && { description }) }
+  return { source: `---\n${JSON.stringify(frontMatter)}\n---\n${html}`, included: [...included] }
 }
 
 /** Links to files by their paths from the docs folder, with the titles that their pages have. */

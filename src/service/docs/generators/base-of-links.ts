@@ -1,5 +1,5 @@
 import type { DocsSite } from '../contract.ts'
-import { pathKey } from '../paths.ts'
+import { pageExtension, pathKey } from '../paths.ts'
 import type { Sample } from './sample.ts'
 
 /** Segments that a base path may have. */
@@ -9,7 +9,7 @@ const least = { links: 5, times: 9 }
 
 /** Addresses from the top of the site. Those with the extension of a file are paths in a repository. */
 const link = /(?:\]\(|\bhref=["'])(\/[^\s)"'#?{}<>]+)/g
-const isFile = /\.(?:mdx?|rst|adoc|png|jpe?g|gif|svg|webp|avif|ico|pdf)$/i
+const isOtherFile = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|pdf)$/i
 
 /**
  * The base path of a site without a configuration, from its own links: `/docs`, where `/docs/guides/install` leads to
@@ -20,7 +20,7 @@ export const baseOfLinks = (site: DocsSite, { names, texts }: Sample): string =>
   const links = new Set([...texts.values()].flatMap(text => [...text.matchAll(link)].map(([, path = '']) => path)))
   const counts = new Map<string, number>()
   for (const path of links) {
-    const base = isFile.test(path) ? undefined : baseOf(pathKey(path), pages)
+    const base = pageExtension.test(path) || isOtherFile.test(path) ? undefined : baseOf(pathKey(path), pages)
     if (base !== undefined) counts.set(base, (counts.get(base) ?? 0) + 1)
   }
   const without = counts.get('') ?? 0

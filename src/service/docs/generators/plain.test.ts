@@ -88,6 +88,7 @@ describe('a `.md` file that no generator is known to build', () => {
     const { dialect } = plainSite('/nowhere')
     expect(['a.md', 'A.MD', 'a.rst', 'a.mdx'].map(file => dialect(file, source))).toEqual(['mdx', 'mdx', 'rst', 'mdx'])
     expect(dialect('a.md')).toBe('markdown')
+    expect(dialect('a.markdown')).toBe('markdown')
   })
 })
 

@@ -25,7 +25,8 @@ export const plainRules: PageRules = {
  */
 export const plainSite = (folder: string, addresses: GeneratorChoice['addresses'] = 'clean'): DocsSite => ({
   ...plainRules,
-  dialect: (file, source = '') => (/\.md$/i.test(file) && isMdx(source) ? 'mdx' : plainRules.dialect(file)),
+  dialect: (file, source = '') =>
+    plainRules.dialect(file) === 'markdown' && isMdx(source) ? 'mdx' : plainRules.dialect(file),
   generator: 'plain',
   stamp: addresses,
   root: folder,

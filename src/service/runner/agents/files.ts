@@ -1,6 +1,6 @@
 import { lstat, mkdir, readdir, readFile, realpath, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { insideFolder } from '../../docs/index.ts'
+import { insideFolder, pageExtension } from '../../docs/index.ts'
 import { RefusedError, refusalOf } from '../refusals.ts'
 
 /** Most files, matches, characters and bytes that the tools show to a model at once or search. */
@@ -52,7 +52,7 @@ export const createFiles = (root: string, paths: readonly string[]) => {
       if (wanted === '') throw new Error('Say what to look for.')
       const found: string[] = []
       for (const file of await filesBelow('')) {
-        if (!/\.(mdx?|rst|txt|ya?ml|json|toml)$/i.test(file)) continue
+        if (!(pageExtension.test(file) || /\.(txt|ya?ml|json|toml)$/i.test(file))) continue
         const lines = (await textOf(file).catch(() => '')).split('\n')
         for (const [index, line] of lines.entries()) {
           if (!line.toLowerCase().includes(wanted)) continue

@@ -10,6 +10,7 @@ import {
   linkResolver,
   listDocs,
   type Page,
+  pageExtension,
   pathKey,
   type ReadPage,
   readPage
@@ -156,7 +157,7 @@ const isOurs = (
   docs: string
 ): boolean => {
   const bare = url.replace(/[?#].*$/s, '')
-  if (/\.(mdx?|rst)$/i.test(bare)) return true
+  if (pageExtension.test(bare)) return true
   if (/\.(?!html?$)\w+$/i.test(bare))
     return !bare.startsWith('/') && !existsSync(join(docs, posix.dirname(file), decoded(bare)))
   const above = posix.dirname(pathKey(path))

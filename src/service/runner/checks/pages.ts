@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix, relative, sep } from 'node:path'
-import { dialectOf, frontMatterOf, problemsOfText, readSite } from '../../docs/index.ts'
+import { dialectOf, frontMatterOf, pageExtension, problemsOfText, readSite } from '../../docs/index.ts'
 import type { Change } from '../refusals.ts'
 import { linkProblems } from './links.ts'
 
@@ -13,8 +13,6 @@ interface Checked {
   before: (path: string) => Promise<string>
 }
 
-const isPage = (path: string): boolean => /\.(mdx?|rst)$/i.test(path)
-
 /**
  * Finds new problems of changed pages: text that does not parse, lost front matter, broken links and anchors.
  */
@@ -22,7 +20,7 @@ export const pageProblems = async ({ root, docs, changes, before }: Checked): Pr
   const inDocs = (path: string) => relative(docs, join(root, path)).split(sep).join(posix.sep)
   const texts = await Promise.all(
     changes
-      .filter(({ path }) => isPage(path))
+      .filter(({ path }) => pageExtension.test(path))
       .map(async ({ path, isDeleted }) => ({
         path,
         file: inDocs(path),

@@ -28,6 +28,8 @@ describe('a page of Hugo', () => {
     ['docs/_index.md', '/docs/'],
     ['docs/lamp/index.md', '/docs/lamp/'],
     ['docs/README.md', '/docs/readme/'],
+    ['docs/lamp.markdown', '/docs/lamp/'],
+    ['docs/bulb.adoc', '/docs/bulb/'],
     ['docs/01-first.md', '/docs/01-first/'],
     ['docs/v1.2.md', '/docs/v1.2/'],
     ['Docs/Getting Started.md', '/docs/getting-started/'],

@@ -28,6 +28,7 @@ const addresses: [file: string, html: string | undefined, pretty: string | undef
   ['sub/index.md', '/sub/', '/sub/'],
   ['sub/My Page.md', '/sub/My%20Page.html', '/sub/My%20Page/'],
   ['sub/v1.2.md', '/sub/v1.2.html', '/sub/v1.2/'],
+  ['sub/b.markdown', '/sub/b.html', '/sub/b/'],
   ['given/a.md', '/given/a/', '/given/a/'],
   ['_docs/a.md', '/docs/a.html', '/docs/a/'],
   ['_docs/sub/index.md', '/docs/sub/index.html', '/docs/sub/index/'],

@@ -16,7 +16,7 @@ export const jekyllPlacing = (settings: Settings, addresses: GeneratorChoice['ad
   return (file, frontMatter) => {
     const collection = collectionOf(file)
     const source = collection ? file.slice(collection.folder.length) : file
-    if (!/\.md$/.test(file) || isExcluded(file) || isHidden(source)) return undefined
+    if (!/\.(?:md|markdown|mkdown|mkdn|mkd)$/.test(file) || isExcluded(file) || isHidden(source)) return undefined
     const type = collection?.name ?? 'pages'
     const values = { ...defaultsFor(file, type, settings), ...frontMatter }
     if (values.published === false || (collection && !collection.isBuilt)) return undefined
