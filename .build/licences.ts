@@ -8,6 +8,7 @@ import type { Plugin } from 'vite'
 const holders: Record<string, string> = {
   '@bomb.sh/tab': 'Bombshell Authors (https://github.com/bombshell-dev)',
   '@ai-sdk/provider-utils': '2023 Vercel, Inc.',
+  '@asciidoctor/core': '2014 - present, Dan Allen, Guillaume Grossetie, Anthonny Quérouil and the Asciidoctor Project',
   '@hono/standard-validator': '2021 - present, Yusuke Wada and Hono contributors',
   '@standard-community/standard-json': 'the authors of standard-json',
   '@standard-community/standard-openapi': 'the authors of standard-openapi',
