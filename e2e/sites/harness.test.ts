@@ -37,6 +37,16 @@ test('rawMarkup finds the markup of every generator, and none in plain text', ()
     '.. note::',
     'See :ref:`install`.',
     '.. _install:',
+    'include::partial$limits.adoc[tag=peals]',
+    'ifdef::env-github[]',
+    'See xref:install.adoc#first-login[].',
+    'Press kbd:[Ctrl+P].',
+    '[source,console,subs=+attributes]',
+    '[%collapsible]',
+    '|===',
+    '======',
+    '# end::bells[]',
+    'note: e0 # <2>',
     ':material-clock: fast'
   ]
   expect(raw.filter(text => rawMarkup(`Text.\n\n${text}\n`).length === 0)).toEqual([])
