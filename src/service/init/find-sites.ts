@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { glob } from 'tinyglobby'
-import { configPatterns, type DocsSite, listDocs, readSite } from '../docs/index.ts'
+import { configPatterns, type DocsSite, insideFolder, listDocs, readSite } from '../docs/index.ts'
 
 export interface FoundSite extends DocsSite {
   /** Files that may be pages. */
@@ -23,11 +23,16 @@ export const findSites = async (folder: string): Promise<FoundSite[]> => {
   for (const config of configs.sort((a, b) => a.length - b.length)) {
     // The docs are the folder around a folder of configuration, which VitePress and Hugo have.
     const site = await readSite(dirname(config.replace(/[\\/](?:\.vitepress|config[\\/]_default)[\\/].*$/, '/config')))
-    if (site.generator !== 'plain' && !sites.has(site.folders[0])) sites.set(site.folders[0], await counted(site))
+    if (site.generator === 'plain' || sites.has(site.folders[0])) continue
+    if (![...sites.values()].some(other => isPart(site, other))) sites.set(site.folders[0], await counted(site))
   }
   if (sites.size > 0) return [...sites.values()].filter(({ files }) => files > 0)
   return plainSites(folder)
 }
+
+/** Whether it is a component of a site of Antora that was found above it, with the components beside it. */
+const isPart = (site: DocsSite, above: DocsSite): boolean =>
+  site.generator === 'antora' && above.generator === 'antora' && insideFolder(above.root, site.root) !== undefined
 
 const usualNames = ['docs', 'doc', 'documentation', 'content', 'manual']
 
