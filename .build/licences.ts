@@ -6,9 +6,9 @@ import type { Plugin } from 'vite'
 
 /** The copyright holders of packages that name a licence but contain no text of it. */
 const holders: Record<string, string> = {
-  '@asciidoctor/core': '2012-present Dan Allen, Sarah White, Ryan Waldron, Guillaume Grossetie and contributors',
   '@bomb.sh/tab': 'Bombshell Authors (https://github.com/bombshell-dev)',
   '@ai-sdk/provider-utils': '2023 Vercel, Inc.',
+  '@asciidoctor/core': '2014 - present, Dan Allen, Guillaume Grossetie, Anthonny Quérouil and the Asciidoctor Project',
   '@hono/standard-validator': '2021 - present, Yusuke Wada and Hono contributors',
   '@standard-community/standard-json': 'the authors of standard-json',
   '@standard-community/standard-openapi': 'the authors of standard-openapi',

@@ -37,6 +37,16 @@ test('rawMarkup finds the markup of every generator, and none in plain text', ()
     '.. note::',
     'See :ref:`install`.',
     '.. _install:',
+    'include::partial$limits.adoc[tag=peals]',
+    'ifdef::env-github[]',
+    'See xref:install.adoc#first-login[].',
+    'Press kbd:[Ctrl+P].',
+    '[source,console,subs=+attributes]',
+    '[%collapsible]',
+    '|===',
+    '======',
+    '# end::bells[]',
+    'note: e0 # <2>',
     ':material-clock: fast'
   ]
   expect(raw.filter(text => rawMarkup(`Text.\n\n${text}\n`).length === 0)).toEqual([])
@@ -48,6 +58,7 @@ test('rawMarkup finds the markup of every generator, and none in plain text', ()
 test('applySnippet writes a whole file, or adds code after its context, at the end or at the beginning', () => {
   expect(applySnippet('whole\n', undefined)).toBe('whole\n')
   expect(applySnippet('a {\n  // … yours\n  new\n}\n', 'top\na {\n  old\n}\n')).toBe('top\na {\n  new\n  old\n}\n')
+  expect(applySnippet('a:\n  # … yours\n  new: 1\n', 'a:\n  old: 1\nb: 1\n')).toBe('a:\n  new: 1\n  old: 1\nb: 1\n')
   expect(applySnippet('# … yours\nnew\n', 'old\n')).toBe('old\nnew\n')
   expect(applySnippet('new\n// … yours\n', 'old\n')).toBe('new\nold\n')
   expect(() => applySnippet('b {\n  // … yours\n  new\n}\n', 'a {\n}\n')).toThrow('b {')

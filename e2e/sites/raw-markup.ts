@@ -21,6 +21,13 @@ const patterns: Record<string, RegExp> = {
   'reStructuredText directive': /^\s*\.\. [\w-]+::/m,
   'reStructuredText role': /:(?:ref|doc|code|term|class|func|option|guilabel):`/,
   'reStructuredText target': /^\s*\.\. _[\w -]+:/m,
+  'AsciiDoc directive': /^(?:include|ifn?def|ifeval|endif)::/m,
+  'AsciiDoc macro': /\b(?:xref|image|footnote|kbd|btn|menu|pass|link):[^\s[]*\[/,
+  'AsciiDoc attributes':
+    /^\[(?:source|tabs|NOTE|TIP|IMPORTANT|WARNING|CAUTION|horizontal|qanda|[%.#]\w|cols=)[^\]]*\]$/m,
+  'AsciiDoc delimiter': /^(?:\|={3,}|={4,})$/m,
+  'AsciiDoc tag': /\b(?:tag|end)::[\w-]+\[\]/,
+  'AsciiDoc callout': /\s<(?:\d+|\.)>\s*$/m,
   'icon shortcode': /:(?:material|octicons|fontawesome)-[\w-]+:/,
   'front matter': /^---\n(?:\w+:.*\n)+---$/m
 }

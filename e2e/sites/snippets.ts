@@ -35,7 +35,9 @@ export const applySnippet = (code: string, before: string | undefined): string =
   if (before === undefined) throw new Error('The code adds to a file that is not there.')
   const opening = lines.slice(0, cut)
   if (cut === lines.length - 2) return [...opening, before].join('\n')
-  const added = lines.slice(cut + 1, lines.length - 1 - opening.length)
+  // What is indented more than an opening line does not close it: YAML closes nothing.
+  const closing = opening.filter((line, index) => indentOf(lines.at(-2 - index)) <= indentOf(line))
+  const added = lines.slice(cut + 1, lines.length - 1 - closing.length)
   if (!opening.length) return [before.replace(/\n$/, ''), ...added, ''].join('\n')
   const file = before.split('\n')
   let place = -1
@@ -45,3 +47,5 @@ export const applySnippet = (code: string, before: string | undefined): string =
   }
   return [...file.slice(0, place + 1), ...added, ...file.slice(place + 1)].join('\n')
 }
+
+const indentOf = (line = ''): number => line.length - line.trimStart().length

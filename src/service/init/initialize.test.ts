@@ -49,6 +49,17 @@ describe('docs-assistant init', () => {
     expect(await read('docs/conf.py')).toBe(files['docs/conf.py'])
   })
 
+  it('takes the components of a playbook of Antora for one site', async () => {
+    const { output } = await run({
+      'antora-playbook.yml': 'site:\n  title: Lamps\n',
+      'docs/lamp/antora.yml': 'name: lamp\n',
+      'docs/lamp/modules/ROOT/pages/index.adoc': '= Lamp\n',
+      'docs/bulb/antora.yml': 'name: bulb\n',
+      'docs/bulb/modules/ROOT/pages/index.adoc': '= Bulb\n'
+    })
+    expect(output().match(/^Antora, with .*/gm)).toEqual(['Antora, with 2 files in .'])
+  })
+
   it('changes the file after confirmation, and only once', async () => {
     const { again, asked, output, read } = await run(
       { 'docs/conf.py': `${sphinx}html_js_files = ["a.js"]\n`, 'docs/a.md': page },
