@@ -84,8 +84,8 @@ export type FillPage = (
 /** A file that a page of AsciiDoc names. */
 export interface NamedFile {
   target: string
-  /** Whether it is included, or linked to. */
-  by: 'include' | 'reference'
+  /** Whether all of it is included, or a part, or it is linked to. */
+  by: 'include' | 'include-part' | 'reference'
   page: string
   /** The file that names it: the page, or one that it includes. */
   from: string

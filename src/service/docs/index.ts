@@ -1,3 +1,4 @@
+export { isAsciidoc } from './asciidoc/index.ts'
 export type { BlockNode, DocsSite, Page, PageFacts, Placement } from './contract.ts'
 export { dialectOf } from './dialect.ts'
 export { eachNode } from './each-node.ts'

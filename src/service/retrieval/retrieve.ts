@@ -1,5 +1,7 @@
 import { type Page, pathKey, readSections } from '../docs/index.ts'
 import type { Analyzer } from './analysis/analyzer.ts'
+import { refersBack } from './analysis/languages/back-references.ts'
+import { beginsAsQuestion } from './analysis/languages/interrogatives.ts'
 import { withNames } from './analysis/names.ts'
 import { withInitials } from './analysis/tokenizer.ts'
 import { isOnlyLinks } from './chunking/blocks.ts'
@@ -55,8 +57,17 @@ export interface RetrievalOptions {
   accepts: (page: Page) => boolean
 }
 
-/** Finds the sections that a question is about; for one that compares two things, what they are comes first. */
+/** Finds the sections that a question is about: of one that can stand by itself and is answered so, whatever was asked before. */
 export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOptions): Retrieval => {
+  if (asked.earlier.length > 0 && beginsAsQuestion.test(asked.text) && !refersBack.test(asked.text)) {
+    const alone = retrieveFor(corpus, { ...asked, earlier: [] }, options)
+    if (alone.verdict === 'clearly') return alone
+  }
+  return retrieveFor(corpus, asked, options)
+}
+
+/** For a question that compares two things, what they are comes first. */
+const retrieveFor = (corpus: Corpus, asked: Question, options: RetrievalOptions): Retrieval => {
   const question = readQuestion(corpus, asked)
   const { asked: about, ...found } = search(corpus, question, options)
   const things = comparedSubjects(analyzerFor(corpus, question).language, question.text)

@@ -46,7 +46,7 @@ export const converterTo = (resolve: ResolveReference): typeof Html5Converter =>
     }
 
     override async convert_example(node: Block) {
-      if (node.getAttribute('1') === 'tabs' || node.style === 'tabs') return tabsOf(node)
+      if (node.getAttribute('1') === 'tabs' || node.style === 'tabs') return titleOf(node) + (await tabsOf(node))
       if (!node.hasOption('collapsible')) return titleOf(node) + (await contentOf(node))
       return `<details><summary>${node.title ?? 'Details'}</summary>${await contentOf(node)}</details>`
     }
@@ -64,6 +64,7 @@ export const converterTo = (resolve: ResolveReference): typeof Html5Converter =>
     }
 
     override async convert_listing(node: Block) {
+      if (isDiagram(node)) return ''
       const language = node.getAttribute('language')
       const kind = node.style === 'source' && language ? ` class="language-${language}"` : ''
       const title = node.title ? ` data-title="${node.title.replaceAll(/<[^>]*>/g, '').replaceAll('"', '&quot;')}"` : ''
@@ -71,6 +72,7 @@ export const converterTo = (resolve: ResolveReference): typeof Html5Converter =>
     }
 
     override async convert_literal(node: Block) {
+      if (isDiagram(node)) return ''
       return `${titleOf(node)}<pre>${await node.content()}</pre>`
     }
 
@@ -101,8 +103,8 @@ export const converterTo = (resolve: ResolveReference): typeof Html5Converter =>
       return node.title ? titleOf(node) + table.replace(/<caption[^>]*>[\s\S]*?<\/caption>/, '') : table
     }
 
-    override async convert_image(node: Block) {
-      return titleOf(node)
+    override async convert_image() {
+      return ''
     }
 
     override async convert_inline_image() {
@@ -149,6 +151,12 @@ export const converterTo = (resolve: ResolveReference): typeof Html5Converter =>
 
 /** A reference to an id that the page does not have, whose text is the id in brackets. */
 const unresolved = /^<a [^>]*>\[([^\]<]*)\]<\/a>$/
+
+/** Whether the build draws a picture of it. */
+const isDiagram = (node: Block): boolean =>
+  /^(?:plantuml|mermaid|ditaa|graphviz|blockdiag|seqdiag|actdiag|nwdiag|vega(?:lite)?|svgbob|d2)$/.test(
+    node.style ?? ''
+  )
 
 /** The file of a reference, whose extension the parser has taken off. */
 const withExtension = (reference: string): string => {

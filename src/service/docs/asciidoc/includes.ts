@@ -34,7 +34,12 @@ export const includesOf = (
       target: string,
       attributes: Record<string, string>
     ) {
-      const path = locate({ target, by: 'include', page, from: reader.file || page })
+      const path = locate({
+        target,
+        by: attributes.tag || attributes.tags || attributes.lines ? 'include-part' : 'include',
+        page,
+        from: reader.file || page
+      })
       const text = path && (await textOf(path))
       if (!path || text === undefined) return
       included.add(path)

@@ -13,6 +13,9 @@ it.each([
     '<code>topic:part[]</code> <pre class="x">\na:b[]\n</pre>',
     '<code>topic:part[]</code> <pre class="x">\na:b[]\n</pre>'
   ],
+  ['lampIssue:12[] fixed', '12 fixed'],
+  ['See include-code::./On[tag=glow,indent=0].', 'See .'],
+  ['{lamp-url}on/index.html[Turn on] and {x}', 'Turn on and {x}'],
   ['topic:partition[,partition] and list:items[0]', 'topic:partition[,partition] and list:items[0]'],
   ['Note: the array[] of std::vector[0]', 'Note: the array[] of std::vector[0]'],
   ['<a href="lamp:on[]">x</a>', '<a href="lamp:on[]">x</a>']
@@ -21,5 +24,18 @@ it.each([
 })
 
 it('takes linear time', () => {
-  expectLinearTimeOver(withoutUnknownMacros, ['<', '<pre ', 'abc:', 'abc:d', 'abc:d,', 'abc:d[', 'abc::[', 'a=', '['])
+  expectLinearTimeOver(withoutUnknownMacros, [
+    '<',
+    '<pre ',
+    'abc:',
+    'abc:d',
+    'abc:d,',
+    'abc:d[',
+    'abc::[',
+    'abc::d',
+    '{a}',
+    '{a',
+    'a=',
+    '['
+  ])
 })

@@ -1,9 +1,11 @@
-const start = '\\b[a-z][a-z\\d_-]{2,40}:([^\\s[\\]:,][^[\\]:,\\n]{0,80})(?:,[^[\\]\\n]{0,80})?\\['
+const start = '\\b[a-z][a-zA-Z\\d_-]{2,40}:([^\\s[\\]:,][^[\\]:,\\n]{0,160})(?:,[^[\\]\\n]{0,160})?\\['
 const macro = new RegExp(`${start}([^[\\]\\n]{0,300})\\]`, 'g')
 /** A macro whose text begins with an element. */
 const opening = new RegExp(`${start}$`)
-/** A macro that only has options, as a badge. */
-const badge = /\b[a-z][a-z\d_-]{2,40}::?\[\w+=[^[\]\n]{0,200}\]/g
+/** A macro that only has options: a badge, code of the site’s own. */
+const badge = /\b[a-z][a-zA-Z\d_-]{2,40}::?[^\s[\]:]{0,160}\[\w+=[^[\]\n]{0,200}\]/g
+/** A link whose address begins with an attribute that only the build sets. */
+const unset = /\{[a-z][\w-]{0,60}\}[^\s[\]]{0,200}\[([^[\]\n]{0,200})\]/g
 
 /**
  * Replaces the macros in a page’s HTML that only an extension of its site knows, which Asciidoctor leaves as they are, by
@@ -30,8 +32,11 @@ export const withoutUnknownMacros = (html: string): string => {
 }
 
 const readMacros = (text: string): string =>
-  text.replaceAll(badge, '').replaceAll(macro, (whole, target: string, shown: string) => {
-    // A text in quotes explains the term; a caret is for links that open elsewhere.
-    if (/^(?:\^|['‘"“].*)?$/.test(shown)) return target
-    return /^\p{L}/u.test(shown) && !target.includes(' ') ? shown.replace(/\^$/, '') : whole
-  })
+  text
+    .replaceAll(unset, '$1')
+    .replaceAll(badge, '')
+    .replaceAll(macro, (whole, target: string, shown: string) => {
+      // A text in quotes explains the term; a caret is for links that open elsewhere.
+      if (/^(?:\^|['‘"“].*)?$/.test(shown)) return target
+      return /^\p{L}/u.test(shown) && !target.includes(' ') ? shown.replace(/\^$/, '') : whole
+    })

@@ -9,10 +9,13 @@ it('a part of a page is no page, and a page of pages is not read twice', async (
     'other.adoc': '= Other',
     'all.adoc': '= All\n\ninclude::index.adoc[leveloffset=1]\n\ninclude::other.adoc[]\n'
   })
+  expect(site.place('02-next.adoc', {})?.path).toBe('/02-next.html')
   const names = ['index.adoc', 'parts/on.adoc', 'deep.adoc', 'other.adoc', 'all.adoc']
   expect(names.map(name => site.place(name, {})?.path)).toEqual(['/', undefined, undefined, '/other.html', '/all.html'])
   const locate = (target: string) =>
     site.asciidoc?.locate({ target, by: 'include', page: 'all.adoc', from: 'all.adoc' })
+  const tagged = { target: 'other.adoc', by: 'include-part', page: 'all.adoc', from: 'all.adoc' } as const
+  expect(site.asciidoc?.locate(tagged)).toBe('other.adoc')
   expect(['index.adoc', 'other.adoc', 'parts/on.adoc'].map(locate)).toEqual([undefined, undefined, 'parts/on.adoc'])
 })
 

@@ -1,7 +1,8 @@
 import { posix } from 'node:path'
 import GithubSlugger from 'github-slugger'
+import { isAsciidoc } from '../asciidoc/index.ts'
 import type { DocsSite, GeneratorChoice, HeadingIds, PageRules } from '../contract.ts'
-import { pagePathOf, withoutExtension } from '../paths.ts'
+import { encodedPath, pagePathOf, withoutExtension } from '../paths.ts'
 import { isMdx } from './mdx-pages.ts'
 import { docutilsIds } from './sphinx/heading-ids.ts'
 
@@ -40,6 +41,11 @@ const isPublished = (file: string, { draft, unlisted }: Record<string, unknown>)
   draft !== true && unlisted !== true && !file.split('/').some(name => name.startsWith('_') && name !== '_index.md')
 
 const addressOf = (file: string, form: GeneratorChoice['addresses']): string => {
+  if (form === 'html' && isAsciidoc(file)) {
+    // Asciidoctor keeps the numbers of files.
+    const path = encodedPath(`/${withoutExtension(file)}`)
+    return path.endsWith('/index') ? path.slice(0, -'index'.length) : `${path}.html`
+  }
   const path = pagePathOf(file)
   if (form === 'clean' || path === '/') return path
   const isIndex = /^(\d+\s*[-_.]+\s*)?(_?index|readme)$/i.test(posix.basename(withoutExtension(file)))

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createDocsReader, type DocsSite, filledBy, frontMatterOf, stampOf } from '../../docs/index.ts'
+import type { PageSource } from './contract.ts'
 import type { FileFacts } from './kept.ts'
 
 /** A file that was looked at; its text, with what it includes, only when it had to be read. */
@@ -8,15 +9,28 @@ export interface LookedAt {
   source?: string | undefined
 }
 
-/** Reads files, those alone that are not as they are remembered. */
-export const createFiles = (site: DocsSite, remembered: Map<string, FileFacts>) => {
+/**
+ * Reads files, those alone that are not as they are remembered.
+ *
+ * @param fillIn Runs what puts into the text of a file what the build puts there. Default: at once.
+ */
+export const createFiles = (
+  site: DocsSite,
+  remembered: Map<string, FileFacts>,
+  fillIn: <Value>(version: Pick<PageSource, 'file' | 'version'>, fill: () => Promise<Value>) => Promise<Value> = (
+    _,
+    fill
+  ) => fill()
+) => {
   const [docs] = site.folders
   const reader = createDocsReader(site)
   const fill = filledBy(site)
   const read = async (file: string) => {
     const stamp = await stampOf(docs, file)
     const text = await reader.page(file)
-    const { source, included } = await fill(file, text, reader.included)
+    const { source, included } = await fillIn({ file, version: `${file} ${stamp}` }, () =>
+      fill(file, text, reader.included)
+    )
     // Pieces of a text keep the whole of it in memory; what is cloned is as long as it is.
     const frontMatter = structuredClone(frontMatterOf(text))
     const facts = { stamp, included: await stampsOf(docs, included), frontMatter }

@@ -5,6 +5,7 @@ import { createMutex } from '../../../shared/mutex.ts'
 import {
   type DocsSite,
   encodedPath,
+  isAsciidoc,
   listDocs,
   type Placement,
   pathKey,
@@ -73,9 +74,23 @@ export const createReader = ({
     const names = await listDocs(site, (file, reason) =>
       events.push({ is: 'unreadable', file, reason: reason.message })
     )
-    const files = createFiles(site, remembered)
     const paths = createPaths()
     const turns = createMutex()
+
+    /** A page of AsciiDoc is parsed where it is filled in. */
+    const files = createFiles(site, remembered, (parsing, fill) => {
+      if (!isAsciidoc(parsing.file)) return fill()
+      return turns.run(async () => {
+        const failed = failures.get(parsing.version)
+        if (failed !== undefined) throw new Error(failed)
+        onParsing(parsing)
+        try {
+          return await fill()
+        } finally {
+          onParsing(undefined)
+        }
+      })
+    })
 
     const readFile = async (file: string, found: LookedAt, placement: Placement): Promise<ReadingEvent> => {
       const version = versionOf(site, found.facts, placement)

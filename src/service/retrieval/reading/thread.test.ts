@@ -52,6 +52,13 @@ it('leaves out a page that takes too long, at the start and later, and reads all
   expect([...corpus.files.keys(), ...told.slice(1)]).toEqual(['c.md', 'd.md', `a.md: ${reason}`])
 })
 
+it('leaves out a page of AsciiDoc that its processor takes too long for', async () => {
+  const folder = await newFolder({ 'a.adoc': '= A', 'b.adoc': '= B\n\n|===\n3000000*|x\n|===\n', 'c.md': '# C' })
+  const { corpus, told } = await newCorpus(folder, 1_000)
+  const reason = 'It takes too long, or too much memory, to parse.'
+  expect([...corpus.files.keys(), ...told]).toEqual(['a.adoc', 'c.md', `b.adoc: ${reason}`])
+})
+
 it('answers from what it has while a page is parsed that never ends', async () => {
   const folder = await newFolder({ 'a.md': '# Lamp\n\nA lamp glows.' })
   const { corpus } = await newCorpus(folder, 1_000)

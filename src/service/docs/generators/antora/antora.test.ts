@@ -97,6 +97,17 @@ describe('a page of Antora', () => {
     expect((await pathIn(several, 'a/modules/ROOT/pages/x.adoc', 'docs'))?.path).toBe('/a/x.html')
   })
 
+  it('of the component that an extension puts at the top stands there', async () => {
+    const playbook =
+      "site: {}\nantora:\n  extensions:\n  - ./own.js\n  - require: '@lamps/extensions'\n    root_component_name: lamps\n"
+    expect((await pathIn({ ...files, 'site.yml': playbook }, 'modules/ROOT/pages/a.adoc'))?.path).toBe('/2.1/a.html')
+  })
+
+  it('is none of a neighbour’s component', async () => {
+    const { site } = await newSite({ 'other/antora.yml': 'name: other', 'docs/a.adoc': '= A' }, 'docs')
+    expect(site.generator).toBe('plain')
+  })
+
   it('is none where no component has a name', async () => {
     expect((await newSite({ 'antora.yml': 'title: x' })).site.generator).toBe('plain')
   })

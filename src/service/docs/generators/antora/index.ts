@@ -1,13 +1,14 @@
 import { dirname, posix } from 'node:path'
 import { glob } from 'tinyglobby'
+import { isAsciidoc } from '../../asciidoc/index.ts'
 import type { DocsSite, GeneratorChoice, Placement, SiteGenerator } from '../../contract.ts'
 import { encodedPath, insideFolder, withoutExtension } from '../../paths.ts'
 import { basePathOf } from '../base-path.ts'
-import { asObject, asText } from '../config/index.ts'
+import { asList, asObject, asText } from '../config/index.ts'
 import { hashOf } from '../hash.ts'
 import { plainRules } from '../plain.ts'
 import { readSample } from '../sample.ts'
-import { readAliases } from './aliases.ts'
+import { aliasesIn } from './aliases.ts'
 import { attributesFor } from './attributes.ts'
 import { type Component, readComponent } from './component.ts'
 import { idAttributesOf } from './heading-ids.ts'
@@ -15,6 +16,15 @@ import { findPlaybook, playbooks } from './playbook.ts'
 import { pathOfNamed, type Resource, resourceAt } from './resources.ts'
 
 const descriptor = 'antora.yml'
+
+/** How the site makes its addresses. */
+interface Addressing {
+  form: GeneratorChoice['addresses']
+  latest: string | undefined
+  /** The component that is not named in addresses. */
+  top: string
+}
+
 /** Antora: https://docs.antora.org/antora/latest/organize-content-files/ */
 export const antora: SiteGenerator = {
   configFiles: [descriptor, `*/${descriptor}`, playbooks],
@@ -26,28 +36,33 @@ export const antora: SiteGenerator = {
     if (components.length === 0) return undefined
     const { settings: playbook = {} } = (await findPlaybook(top)) ?? {}
     const files: Pick<DocsSite, 'root' | 'folders'> = { root: top, folders: [docs] }
-    const { names, texts } = await readSample(files)
+    const { names, texts } = await readSample(files, isAsciidoc)
     const ids = idAttributesOf([...texts.values()])
     const address = publicAddress(asObject(playbook.site).url)
     const urls = asObject(playbook.urls)
-    const form = addresses ?? formOf(urls.html_extension_style)
-    const latest = latestSegment(urls)
+    const addressing: Addressing = {
+      form: addresses ?? formOf(urls.html_extension_style),
+      latest: latestSegment(urls),
+      top: topComponent(playbook)
+    }
     const resourceOf = (name: string) => resourceAt(posix.join(docs, name), components)
     const pages = names.filter(name => isPage(resourceOf(name)))
-    const aliases = await readAliases(
-      pages.map(name => posix.join(docs, name)),
+    // The components of a neighbour are none of these docs.
+    if (names.length > 0 && pages.length === 0) return undefined
+    const aliases = aliasesIn(
+      pages.map(name => [posix.join(docs, name), texts.get(name) ?? '']),
       components
     )
     return {
       ...plainRules,
       generator: 'antora',
-      stamp: hashOf([components, playbook, form, ids, aliases]),
+      stamp: hashOf([components, playbook, addressing, ids, aliases]),
       ...files,
       base: basePathOf(address),
       siteUrl: address,
       place: name => {
         const resource = resourceOf(name)
-        return isPage(resource) ? placeOf(resource, form, latest) : undefined
+        return isPage(resource) ? placeOf(resource, addressing) : undefined
       },
       asciidoc: {
         attributesFor: name => ({ ...ids, ...attributesFor(resourceOf(name), playbook) }),
@@ -78,6 +93,12 @@ const publicAddress = (value: unknown): string | undefined => {
   return address && !/^https?:\/\/(?:localhost|127\.|0\.0\.0\.0|\[::1\])/.test(address) ? address : undefined
 }
 
+/** The component at the top of the site: `ROOT`, unless an extension says another, as that of Spring does. */
+const topComponent = ({ antora }: Record<string, unknown>): string => {
+  const extensions = asList(asObject(antora).extensions)
+  return extensions.map(extension => asText(asObject(extension).root_component_name)).find(Boolean) ?? 'ROOT'
+}
+
 /** What stands in place of the newest version in addresses, which may be nothing. */
 const latestSegment = ({
   latest_version_segment: segment,
@@ -93,11 +114,10 @@ const isPage = (resource: Resource | undefined): resource is Resource =>
 
 const placeOf = (
   { component: { name, version, isPrerelease }, module, path }: Resource,
-  form: GeneratorChoice['addresses'],
-  latest: string | undefined
+  { form, latest, top }: Addressing
 ): Placement => {
   const segments = [
-    name === 'ROOT' ? '' : name,
+    name === top ? '' : name,
     version && !isPrerelease ? (latest ?? version) : version,
     module === 'ROOT' ? '' : module
   ]

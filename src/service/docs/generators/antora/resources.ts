@@ -37,7 +37,7 @@ export const pathOfNamed = (
   const id = readResourceId(target)
   const owner = resourceAt(page, components)
   if (!id || !owner || (by === 'reference' && (id.family ?? 'page') !== 'page')) return undefined
-  const isRelative = by === 'include' ? !/[$:@]/.test(target) : /^\.{1,2}\//.test(target)
+  const isRelative = by !== 'reference' ? !/[$:@]/.test(target) : /^\.{1,2}\//.test(target)
   if (isRelative) return posix.join(posix.dirname(from), target)
   const component = id.component
     ? components.find(({ name, version }) => name === id.component && (id.version ?? version) === version)
