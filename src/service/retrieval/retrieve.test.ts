@@ -111,6 +111,21 @@ describe('a question', () => {
     expect(pathsFor(own, 'lamp colour')).toEqual(['/b', '/a'])
   })
 
+  it.each(['What does LAMP-E07 mean?', 'LAMP-E07 burnt wick', 'How do I change a wick?'])(
+    'begins anew with what can stand by itself: %s',
+    question => {
+      const corpus = corpusOf({
+        'errors.md':
+          '# Errors\n\n## LAMP-E07\n\nLAMP-E07 means that the wick is burnt.\n\n## Change a wick\n\nTo change a wick, pull it.',
+        'timer.md': '# Timer\n\nA timer of the lamp counts hours and minutes.'
+      })
+      const earlier = ['How many hours does a timer count?', 'Which minutes does it show in the timer?']
+      const [alone, inThread] = [askIn(corpus, question), askIn(corpus, question, { earlier })]
+      expect([inThread.verdict, inThread.sections[0]?.page.path]).toEqual(['clearly', '/errors'])
+      expect(inThread.scores).toEqual(alone.scores)
+    }
+  )
+
   it('that leans on the one before is understood through it', () => {
     expect(first('and in Vue?', { earlier: ['How do I start a chat with Svelte?'] })).toBe('/vue')
     expect(ask('and in Vue?', { earlier: ['How do I start a chat with Svelte?'] }).verdict).toBe('clearly')

@@ -59,11 +59,19 @@ export interface RetrievalOptions {
 
 /** Finds the sections that a question is about: of one that can stand by itself and is answered so, whatever was asked before. */
 export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOptions): Retrieval => {
-  if (asked.earlier.length > 0 && beginsAsQuestion.test(asked.text) && !refersBack.test(asked.text)) {
+  if (asked.earlier.length > 0 && standsAlone(corpus, asked)) {
     const alone = retrieveFor(corpus, { ...asked, earlier: [] }, options)
     if (alone.verdict === 'clearly') return alone
   }
   return retrieveFor(corpus, asked, options)
+}
+
+/** Whether nothing in a question says that it goes on with its thread. */
+const standsAlone = (corpus: Corpus, question: Question): boolean => {
+  const { language, termsOf, isContentTerm } = analyzerFor(corpus, question)
+  const { text } = question
+  const isWhole = beginsAsQuestion.test(text) || new Set(termsOf(text).filter(isContentTerm)).size > 1
+  return isWhole && !language.followUp.test(text) && !refersBack.test(text)
 }
 
 /** For a question that compares two things, what they are comes first. */
