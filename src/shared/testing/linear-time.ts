@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 
 /** Milliseconds under which a run is quick, however its time grows. */
 const quick = 50
-const attempts = 4
+const attempts = 6
 /** Eight times the text takes eight times as long in linear time, and 64 times in quadratic time. */
 const larger = 8
-const mostGrowth = 24
+const mostGrowth = 32
 
 /** Time of this thread on the processor, which other work on the machine does not add to. */
 const timeOf = (run: () => unknown): number => {
