@@ -65,6 +65,7 @@ describe('a page of AsciiDoc', () => {
     ],
     ['a reference that leads nowhere', 'See <<none>>.', 'See none.'],
     ['what is folded', '.More\n[%collapsible]\n====\nDim it.\n====', '**More**\n\nDim it.'],
+    ['code that only an extension knows', '.On\ninclude-code::./On[tag=glow]\n\na term:lamp[]', 'a lamp'],
     ['a diagram', 'a\n\n[plantuml]\n----\nx -> y\n----\n\n[ditaa]\n....\n+-+\n....\n\nb', 'a\n\nb'],
     ['the title of tabs', '.How\n[tabs]\n====\nnpm:: Install it.\n====', '**How**\n\n**npm**\n\nInstall it.'],
     [

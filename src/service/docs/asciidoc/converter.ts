@@ -1,5 +1,6 @@
 import type { AbstractBlock, Block, Inline, List, ListItem } from '@asciidoctor/core'
 import { Html5Converter } from '@asciidoctor/core'
+import { withoutUnknownMacros } from './unknown-macros.ts'
 
 /** Returns the link to a page and its title, for a reference to its file: `lamp.adoc#bulb`. */
 export type ResolveReference = (reference: string) => Promise<{ url: string; title: string }>
@@ -60,7 +61,8 @@ export const converterTo = (resolve: ResolveReference): typeof Html5Converter =>
     }
 
     override async convert_paragraph(node: Block) {
-      return `${titleOf(node)}<p>${await node.content()}</p>`
+      const content = withoutUnknownMacros(await node.content())
+      return content.trim() ? `${titleOf(node)}<p>${content}</p>` : ''
     }
 
     override async convert_listing(node: Block) {
