@@ -8,7 +8,7 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 type HtmlElement = MdxJsxFlowElement | MdxJsxTextElement
 
 /** Most elements that are open at once, because the parser takes quadratic time for them. No page has as many. */
-const maxOpen = 2_000
+const maxOpen = 20_000
 
 /**
  * Builds elements from the HTML among the children of a node, which Markdown parses as single tags and blocks. Names keep
