@@ -58,7 +58,8 @@ export const testSite = (site: Site) => {
 
     test('marks the passage when the reader follows a source', async ({ page }) => {
       const followed = []
-      for (const [index, question] of site.questions.slice(0, 5).entries()) {
+      const questions = site.questions.slice(0, 5)
+      for (const [index, question] of questions.entries()) {
         await page.goto(running.url + ((typeof question === 'object' && question.from) || start))
         // Once opened, the panel opens by itself on the following pages.
         if (index === 0) await widget(page).launcher.click()
@@ -67,7 +68,7 @@ export const testSite = (site: Site) => {
       }
       const marked = followed.filter(({ share, isSeen }) => isSeen && share >= 0.3)
       count('passages', marked.length, followed.length)
-      expect(followed.length).toBeGreaterThan(5)
+      expect(followed.length).toBeGreaterThanOrEqual(questions.length)
       const missing = followed.filter(source => !marked.includes(source))
       expect(missing.length / followed.length, JSON.stringify(missing, null, 2)).toBeLessThanOrEqual(0.05)
     })
