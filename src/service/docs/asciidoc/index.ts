@@ -1,8 +1,6 @@
 import { posix } from 'node:path'
 import type { AsciidocSite, FillPage } from '../contract.ts'
 
-export type { AsciidocSite }
-
 /** Whether a file is written in AsciiDoc. */
 export const isAsciidoc = (file: string): boolean => /\.(?:adoc|asciidoc)$/i.test(file)
 
