@@ -61,6 +61,8 @@ export interface Placement {
   title?: string | undefined
   /** Path to which links lead instead, because the built site has no page at `path`. */
   link?: string | undefined
+  /** Whether the site keeps it out of its navigation and its search. Links to it are as any others. */
+  isUnlisted?: boolean | undefined
   /** Ids on the built page, where that is known. */
   anchors?: ReadonlySet<string> | undefined
   /** Headings of the built page in order, where they are known. */
@@ -123,6 +125,8 @@ export interface DocsSite extends PageRules {
    * @param file Path relative to the docs folder, with forward slashes; `../` leads to a folder beside it.
    */
   place: (file: string, frontMatter: Record<string, unknown>) => Placement | undefined
+  /** Pages that the build makes of no file of their own: their texts by the path that a file would have. */
+  generated?: ReadonlyMap<string, string> | undefined
   /** Fills in the templates of a page, where the generator has a language for them. Default: includes are expanded. */
   fill?: FillPage | undefined
   /** What its pages of AsciiDoc need. Default: files name each other relative to themselves. */

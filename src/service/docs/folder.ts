@@ -14,7 +14,7 @@ const byName = new Intl.Collator('en', { numeric: true }).compare
  *
  * @param onSkipped Called for skipped files that might have been meant as pages: links that lead elsewhere, pipes.
  */
-export const listDocs = async (site: DocsFolders, onSkipped: OnSkipped = () => {}): Promise<string[]> => {
+export const listDocs = async (site: DocsFiles, onSkipped: OnSkipped = () => {}): Promise<string[]> => {
   const [first] = site.folders
   const isInside = createBoundary(site)
   const lists = await Promise.all(
@@ -28,7 +28,7 @@ export const listDocs = async (site: DocsFolders, onSkipped: OnSkipped = () => {
       return files.sort(byName).map(pathOf)
     })
   )
-  return [...new Set(lists.flat())]
+  return [...new Set([...lists.flat(), ...(site.generated?.keys() ?? [])])]
 }
 
 /** A stamp that changes whenever the file is written. */
@@ -45,12 +45,13 @@ const secret = /(^|\/)\.(git|env[^/]*|docs-assistant|npmrc|netrc|pypirc|ssh|aws)
 
 /** The part of a site that says where its files are. */
 type DocsFolders = Pick<DocsSite, 'root' | 'folders'>
+type DocsFiles = DocsFolders & Pick<DocsSite, 'generated'>
 
 /**
  * Reads the files of a site by paths relative to the docs. Follows links only within the site’s repository, or within its
  * own folders without one, so that authors of pages cannot publish other files of the machine.
  */
-export const createDocsReader = (site: DocsFolders) => {
+export const createDocsReader = (site: DocsFiles) => {
   const [docs] = site.folders
   const isInside = createBoundary(site)
   const readableAt = async (file: string): Promise<string | undefined> => isInside(await realpath(join(docs, file)))
@@ -62,6 +63,8 @@ export const createDocsReader = (site: DocsFolders) => {
      * @throws {UnreadableFileError} When it is outside of the boundary, is no file, or is too large.
      */
     page: async (file: string): Promise<string> => {
+      const generated = site.generated?.get(file)
+      if (generated !== undefined) return generated
       const path = await readableAt(file)
       if (!path) throw outside()
       const facts = await stat(path)
@@ -70,12 +73,16 @@ export const createDocsReader = (site: DocsFolders) => {
       if (facts.size > largest.page) throw new UnreadableFileError('size', `It has more than ${largest.page / 1e6} MB.`)
       return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
     },
-    /** The text of an included file; `undefined` for files outside of the boundary, secrets, and too large files. */
-    included: async (file: string): Promise<string | undefined> => {
+    /**
+     * The text of an included file; `undefined` for files outside of the boundary, secrets, and too large files.
+     *
+     * @param maxBytes Default: 1 MB.
+     */
+    included: async (file: string, maxBytes = largest.included): Promise<string | undefined> => {
       try {
         const path = await readableAt(file)
         const facts = path === undefined ? undefined : await stat(path)
-        return path && facts?.isFile() && facts.size <= largest.included ? await readFile(path, 'utf8') : undefined
+        return path && facts?.isFile() && facts.size <= maxBytes ? await readFile(path, 'utf8') : undefined
       } catch {
         return
       }

@@ -8,6 +8,7 @@ import { packSections, unpackSections } from './packed.ts'
 import { parseFile } from './parse.ts'
 import { pagePathOf, pathKey, withoutExtension } from './paths.ts'
 import { cutIntoSections, type SectionTree } from './sections.ts'
+import { isUnlisted } from './unlisted.ts'
 import { checkFormat } from './unreadable.ts'
 
 export interface ReadPage {
@@ -40,6 +41,7 @@ export const readPage = (
     path,
     key: pathKey(path),
     link,
+    isUnlisted: placement.isUnlisted || isUnlisted(frontMatter),
     anchors,
     headings,
     id,

@@ -69,7 +69,10 @@ export const linkBareAddresses = (root: Root): void => {
  */
 export const parseFile = (source: string, dialect: Dialect): ParsedFile => {
   checkReadable(source)
-  if (dialect === 'rst') return { root: flattenMarkup(parseRst(source.replaceAll(/\r\n?/g, '\n'))), frontMatter: {} }
+  if (dialect === 'rst') {
+    const text = source.replaceAll(/\r\n?/g, '\n')
+    return { root: flattenMarkup(parseRst(text)), frontMatter: { ...(fileFields.test(text) && { nosearch: true }) } }
+  }
   const { written, body } = cutFrontMatter(source.replaceAll(/\r\n?/g, '\n'))
   const frontMatter = readFrontMatter(written)
   if (dialect === 'asciidoc') return { root: flattenMarkup(parseHtml(body)), frontMatter }
@@ -81,6 +84,9 @@ export const parseFile = (source: string, dialect: Dialect): ParsedFile => {
     frontMatter
   }
 }
+
+/** What Sphinx reads of the fields at the beginning of a file. */
+const fileFields = /^(?:[ \t]*\n|\.\. .*\n|:[^:\n]+:.*\n)*:nosearch:/
 
 const fillIn = (body: string, frontMatter: Record<string, unknown>): string =>
   fillTemplates(replaceDocfx(replaceBlockTags(replaceShortcodes(body, frontMatter))), frontMatter)

@@ -1,5 +1,6 @@
 import type { Code, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
+import { mdxToMarkdown } from 'mdast-util-mdx'
 import { defaultHandlers, type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown'
 
 /** GFM without the rules that escape bare addresses, because the readers of this text do not link them. */
@@ -29,6 +30,10 @@ const asMarkdown: Options = {
 
 /** Nodes as a person would write them. */
 export const writeMarkdown = (children: RootContent[]): string => toMarkdown({ type: 'root', children }, asMarkdown)
+
+/** Nodes as they are written where braces and tags are code. */
+export const writeMdx = (children: RootContent[]): string =>
+  toMarkdown({ type: 'root', children }, { ...asMarkdown, extensions: [...gfm, mdxToMarkdown()] })
 
 /** The file name in the meta text of a code block, which is the only part of it that readers need. */
 export const fileNameIn = ({ meta }: Code): string | null => {

@@ -29,10 +29,11 @@ export const scopeOf = (corpus: Corpus, key: string | undefined): Scope => {
 }
 
 /**
- * Whether a page is of the scope. One that exists in no language or version at all is of each; one of the site’s own
+ * Whether a page is of the scope. One that the site keeps out of its search is of none. One that exists in no language or version at all is of each; one of the site’s own
  * language stands in for a translation that does not exist, so that no text is found in two languages.
  */
 export const isInScope = (corpus: Corpus, { language, version }: Scope, page: Page): boolean => {
+  if (page.isUnlisted) return false
   const isOfVersion = !version || !page.version || page.version === version
   if (!isOfVersion || !language || !page.language || page.language === language) return isOfVersion
   return page.language === firstLanguage(corpus) && !factsOf(corpus).isTranslated(page, language)

@@ -10,8 +10,9 @@ const batch = 200
 
 /** The pages of the published site in every language and version, each with when its file was changed last. */
 export const sitemap = async ({ project: { corpus, docs }, published }: Pick<Asked, 'project' | 'published'>) => {
-  // Leaves out pages that the built site lacks, whose links lead to another page.
-  const pages = [...corpus.pages.values()].filter(({ link, path }) => link === path).slice(0, maxAddresses)
+  // Leaves out pages that the built site lacks, whose links lead to another page, and those that it keeps out of search.
+  const isListed = ({ link, path, isUnlisted }: Page) => link === path && !isUnlisted
+  const pages = [...corpus.pages.values()].filter(isListed).slice(0, maxAddresses)
   const entries: string[] = []
   for (let start = 0; start < pages.length; start += batch) {
     const some = pages.slice(start, start + batch)

@@ -4,10 +4,13 @@ import ignore from 'ignore'
 import { isObject } from '../../../../shared/objects.ts'
 import type { Placement, SiteGenerator } from '../../contract.ts'
 import { encodedPath, withoutExtension } from '../../paths.ts'
-import { asText } from '../config/index.ts'
+import { asObject, asText } from '../config/index.ts'
 import { contentIn } from '../content-folder.ts'
 import { hashOf } from '../hash.ts'
 import { plainRules } from '../plain.ts'
+import { findApiDocuments } from './api-documents.ts'
+import { apiPagesOf } from './api-pages.ts'
+import { fillReferences } from './fill-references.ts'
 import { mintlifyHeadingIds } from './heading-ids.ts'
 import { readJson, readNavigation } from './navigation.ts'
 
@@ -23,34 +26,49 @@ export const mintlify: SiteGenerator = {
     const content = contentIn(root, docs)
     if (!content) return undefined
 
-    const listed = readNavigation(config.navigation, root)
+    const listed = readNavigation(config.navigation, root, asObject(config.api).openapi)
     const { languages, main } = listed
+    const documents = await findApiDocuments(root)
+    const generated = new Map<string, string>()
+    for (const { path, scope, text } of await apiPagesOf(listed.apis, documents)) {
+      const name = posix.relative(content.part, `${path}.mdx`)
+      // A page of its own may say more.
+      if (/^\.\./.test(name) || existsSync(join(content.folder, name))) continue
+      generated.set(name, text)
+      listed.pages.set(path, scope)
+    }
     const isIgnored = ignoredBy(root)
+    const showsAll = asObject(config.seo).indexing === 'all'
 
-    const place = (name: string, { url, openapi }: Record<string, unknown>): Placement | undefined => {
+    const place = (name: string, frontMatter: Record<string, unknown>): Placement | undefined => {
+      const { url, openapi, hidden, noindex } = frontMatter
       const source = posix.join(content.part, name)
       if (!/\.mdx?$/.test(source) || isIgnored(source) || (url !== undefined && openapi === undefined)) return undefined
       const path = withoutExtension(source)
       const [folder = ''] = path.split('/')
-      const scope = listed.pages.get(path)
+      const scope = listed.pages.get(path) ?? listed.pages.get(path.replace(/\/index$/, ''))
+      const isHidden = hidden === true || scope?.isHidden || (!scope && listed.pages.size > 0)
       const language = scope?.language ?? (languages.has(folder) ? folder : main.language)
       return {
         path: encodedPath(`/${path.replace(/(^|\/)index$/, '')}`),
         language,
         version: scope?.version ?? main.version,
-        id: language === folder ? path.slice(folder.length + 1) : path
+        id: language === folder ? path.slice(folder.length + 1) : path,
+        isUnlisted: noindex === true || (isHidden && !showsAll)
       }
     }
 
     return {
       generator: 'mintlify',
-      stamp: hashOf([config, [...listed.pages]]),
+      stamp: hashOf([config, [...listed.pages], documents.names]),
       root,
       folders: [content.folder],
       base: '',
       ...main,
       dialect: plainRules.dialect,
       headingIds: mintlifyHeadingIds,
+      generated,
+      fill: fillReferences(documents, content.part),
       place
     }
   }

@@ -1,0 +1,73 @@
+import { glob } from 'tinyglobby'
+import { createDocsReader, stampOf } from '../../folder.ts'
+import { type OpenApiDocument, parseOpenApi } from '../../openapi/index.ts'
+
+/** The descriptions of APIs in the repository of a site. */
+export interface ApiDocuments {
+  /** Paths of the files that may be one, sorted. */
+  names: string[]
+  /** The description in a file, by its path from the root of the site. */
+  at: (path: string) => Promise<OpenApiDocument | undefined>
+  /**
+   * What is chosen from the first description that has it.
+   *
+   * @param file Path of the file that is meant, or a part of it. Default: any.
+   */
+  choose: <Value>(
+    file: string | undefined,
+    choose: (document: OpenApiDocument) => Value | undefined
+  ) => Promise<{ path: string; value: Value } | undefined>
+}
+
+const notDescribing = ['**/node_modules/**', '**/package.json', '**/package-lock.json', '**/tsconfig*.json']
+
+/** Most bytes of a description. */
+const largest = 20_000_000
+
+/** Finds the files that may describe an API. Each is read when it is first needed. */
+export const findApiDocuments = async (root: string): Promise<ApiDocuments> => {
+  const found = await glob(['**/*.{json,yaml,yml}'], { cwd: root, ignore: notDescribing })
+  const names = found.toSorted()
+  const reader = createDocsReader({ root, folders: [root] })
+
+  const at = async (path: string): Promise<OpenApiDocument | undefined> => {
+    const stamp = `${root} ${path} ${await stampOf(root, path).catch(() => '')}`
+    if (!known.has(stamp)) {
+      const text = await reader.included(path, largest)
+      remember(stamp, text === undefined ? undefined : parseOpenApi(text))
+    }
+    return known.get(stamp)
+  }
+
+  const candidates = (file: string | undefined): string[] => {
+    if (file === undefined) return names
+    const path = withoutSlash(file)
+    const alike = names.filter(name => name !== path && name.includes(path))
+    return names.includes(path) ? [path, ...alike] : alike
+  }
+
+  return {
+    names,
+    at: path => at(withoutSlash(path)),
+    choose: async (file, choose) => {
+      for (const path of candidates(file)) {
+        const document = await at(path)
+        const value = document && choose(document)
+        if (value !== undefined) return { path, value }
+      }
+      return undefined
+    }
+  }
+}
+
+/** What files say, because each page of a reference asks for one again, and so does each reading of the site. */
+const known = new Map<string, OpenApiDocument | undefined>()
+const maxKnown = 1_000
+
+const remember = (stamp: string, document: OpenApiDocument | undefined) => {
+  known.set(stamp, document)
+  const [oldest] = known.keys()
+  if (oldest && known.size > maxKnown) known.delete(oldest)
+}
+
+const withoutSlash = (path: string): string => path.replace(/^\.?\/+/, '')

@@ -1,0 +1,88 @@
+import { posix } from 'node:path'
+import type { FillPage } from '../../contract.ts'
+import { expandIncludes } from '../../includes/index.ts'
+import { fenceMarkerOf } from '../../markup/index.ts'
+import {
+  describeOperation,
+  describeSchema,
+  findOperation,
+  type OpenApiDocument,
+  type Reference
+} from '../../openapi/index.ts'
+import { cutFrontMatter, frontMatterOf } from '../../parse.ts'
+import { writeMarkdown, writeMdx } from '../../write-markdown.ts'
+import { asText } from '../config/index.ts'
+import type { ApiDocuments } from './api-documents.ts'
+import { readApiTarget } from './api-target.ts'
+
+/**
+ * Fills in what the description of an API says of the operation or the schema that a page documents: `openapi: POST /lamps`,
+ * `openapi-schema: lamps.json Lamp`.
+ *
+ * @param part Path of the docs folder, from the root of the site.
+ */
+export const fillReferences =
+  (documents: ApiDocuments, part: string): FillPage =>
+  async (file, source, read) => {
+    const filled = await expandIncludes(file, source, read)
+    const asked = askedBy(frontMatterOf(source))
+    if (!asked) return filled
+    const found = await documents.choose(asked.file, asked.choose)
+    const from = found?.path ?? asked.file
+    const included = from ? [...filled.included, posix.relative(part, from.replace(/^\/+/, ''))] : filled.included
+    const isMdx = /\.mdx$/i.test(file)
+    return { source: found ? withReference(filled.source, found.value, isMdx) : filled.source, included }
+  }
+
+interface Asked {
+  file: string | undefined
+  choose: (document: OpenApiDocument) => Reference | undefined
+}
+
+const askedBy = (frontMatter: Record<string, unknown>): Asked | undefined => {
+  const target = readApiTarget(asText(frontMatter.openapi) ?? '')
+  if (target) {
+    const { file, method, path } = target
+    const choose = (document: OpenApiDocument) => {
+      const operation = findOperation(document, method, path)
+      return operation && describeOperation(document, operation)
+    }
+    return { file, choose }
+  }
+  const [name, file] = (asText(frontMatter['openapi-schema']) ?? '').trim().split(/\s+/).reverse()
+  return name ? { file, choose: document => describeSchema(document, name) } : undefined
+}
+
+/** The title and the description are those of the front matter where it has them; the rest stands before the first heading. */
+const withReference = (source: string, { summary, description, parts }: Reference, isMdx: boolean): string => {
+  const text = source.replaceAll(/\r\n?/g, '\n')
+  const { body } = cutFrontMatter(text)
+  const given = frontMatterOf(text)
+  const front = text.slice(0, text.length - body.length)
+  const title = summary && !asText(given.title) ? `title: ${JSON.stringify(summary)}\n` : ''
+  const write = isMdx ? writeMdx : writeMarkdown
+  const reference = parts.flatMap(({ title, nodes }) => [...(title ? [`**${title}**\n`] : []), `${write(nodes)}\n`])
+  const { intro, rest } = cutAtHeading(body)
+  return [
+    front.replace(/^---[ \t]*\n/, fence => `${fence}${title}`),
+    ...(asText(given.description) ? [] : [write(description), '\n']),
+    intro,
+    '\n',
+    reference.join('\n'),
+    '\n',
+    rest
+  ].join('')
+}
+
+const cutAtHeading = (body: string): { intro: string; rest: string } => {
+  const lines = body.split('\n')
+  let fence = ''
+  const at = lines.findIndex(line => {
+    const marker = fenceMarkerOf(line) ?? ''
+    if (!fence) fence = marker
+    else if (marker.startsWith(fence)) fence = ''
+    return !fence && /^#{1,6}\s/.test(line)
+  })
+  const end = at < 0 ? lines.length : at
+  return { intro: lines.slice(0, end).join('\n'), rest: lines.slice(end).join('\n') }
+}

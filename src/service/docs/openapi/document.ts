@@ -1,0 +1,48 @@
+import { parse as parseYaml } from 'yaml'
+import { isObject } from '../../../shared/objects.ts'
+import { decoded } from '../paths.ts'
+
+/** A description of an API: https://spec.openapis.org/oas/latest.html. It is as its author wrote it, so nothing in it is sure. */
+export type OpenApiDocument = Record<string, unknown>
+
+/** A quick test, because most files of data describe no API. */
+const described = /^(?:openapi|swagger)\s*:|["'](?:openapi|swagger)["']\s*:/m
+
+/** Parses a description of an API, in JSON or YAML; `undefined` for a text that is none. */
+export const parseOpenApi = (text: string): OpenApiDocument | undefined => {
+  if (!described.test(text)) return
+  try {
+    const value: unknown = /^\s*\{/.test(text) ? JSON.parse(text) : parseYaml(text)
+    return isObject(value) && (value.openapi ?? value.swagger) !== undefined ? value : undefined
+  } catch {
+    return
+  }
+}
+
+/** Most references that lead to one another. */
+const maxReferences = 20
+
+/**
+ * The object that a value is or refers to in its document: `{ $ref: '#/components/schemas/Lamp' }`. What stands beside a
+ * reference counts more than what it leads to.
+ */
+export const resolveIn = (document: OpenApiDocument, value: unknown): Record<string, unknown> => {
+  let found = isObject(value) ? value : {}
+  for (let count = 0; typeof found.$ref === 'string' && count < maxReferences; count += 1) {
+    const { $ref, ...beside } = found
+    found = { ...valueAt(document, $ref as string), ...beside }
+  }
+  return found
+}
+
+/** Follows a JSON pointer within a document: https://www.rfc-editor.org/rfc/rfc6901#section-6. */
+const valueAt = (document: OpenApiDocument, reference: string): Record<string, unknown> => {
+  if (!reference.startsWith('#/')) return {}
+  let value: unknown = document
+  for (const part of reference.slice(2).split('/')) {
+    const name = decoded(part).replaceAll('~1', '/').replaceAll('~0', '~')
+    value =
+      (isObject(value) || Array.isArray(value)) && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
+  }
+  return isObject(value) ? value : {}
+}
