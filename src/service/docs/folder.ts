@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { DocsSite } from './contract.ts'
+import { hashOf } from './generators/hash.ts'
 import { insideFolder } from './paths.ts'
 import { noFile, outside, UnreadableFileError } from './unreadable.ts'
 import { type OnSkipped, walkFolder } from './walk.ts'
@@ -32,7 +33,7 @@ export const listDocs = async (site: DocsFiles, onSkipped: OnSkipped = () => {})
 }
 
 /** A stamp that changes whenever the file is written. */
-export const stampOf = async (folder: string, file: string): Promise<string> => {
+const stampOf = async (folder: string, file: string): Promise<string> => {
   const { mtimeMs, size, ino } = await stat(join(folder, file))
   return `${mtimeMs} ${size} ${ino}`
 }
@@ -57,6 +58,9 @@ export const createDocsReader = (site: DocsFiles) => {
   const readableAt = async (file: string): Promise<string | undefined> => isInside(await realpath(join(docs, file)))
 
   return {
+    /** A stamp that changes whenever a page, or another file, is written. */
+    stamp: async (file: string): Promise<string> =>
+      site.generated?.has(file) ? hashOf(site.generated.get(file)) : stampOf(docs, file),
     /**
      * The text of a page, without its byte order mark.
      *

@@ -89,7 +89,7 @@ export const readCorpus = async (
     const failedNow = new Map<string, string>()
     const inOrder: string[] = []
     const take = (event: ReadingEvent) => {
-      if (event.is === 'site') site = event.site
+      if (event.is === 'site') readSiteFacts(event.site)
       else if (event.is === 'anew') startAnew()
       else if (event.is === 'report') onReport(event.message)
       else if (event.is === 'unreadable') failedNow.set(event.file, event.reason)
@@ -133,8 +133,14 @@ export const readCorpus = async (
     changed++
   }
 
+  const readSiteFacts = (facts: SiteFacts) => {
+    site = facts
+    index.prefer(site.language)
+  }
+
   const startAnew = () => {
     index = newIndex()
+    index.prefer(site.language)
     known = new Map()
   }
 

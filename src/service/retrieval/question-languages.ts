@@ -1,4 +1,3 @@
-import { detectLanguage } from './analysis/languages/detect.ts'
 import type { Corpus } from './corpus.ts'
 
 /** Languages that meet in a question, as tags without a region. */
@@ -9,7 +8,7 @@ export interface QuestionLanguages {
   page: string | undefined
   /** By which the question is cut: another than its own where no page is written in that. */
   cut: string
-  /** Of most pages. */
+  /** That which the site shows first, or that of most pages. */
   documentation: string
 }
 
@@ -17,9 +16,8 @@ export interface QuestionLanguages {
 export const languagesOf = ({ index, pages }: Corpus, text: string, path: string | undefined): QuestionLanguages => {
   const open = path === undefined ? undefined : pages.get(path)
   const page = open && index.languageOf(open.file).tag
-  const written = index.analyzers.map(({ language }) => language.tag)
   return {
-    question: detectLanguage(text, new Set(written)),
+    question: index.languageOfQuestion(text, page),
     page,
     cut: index.analyzerFor(text, page).cut.tag,
     documentation: index.analyzer.language.tag

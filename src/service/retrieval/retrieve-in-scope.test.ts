@@ -15,6 +15,9 @@ const files = {
   'en/1.0/wick.md': '# Wick\n\nTrim the wick of the lantern with scissors.\n',
   'fr/2.0/lamp.md': '# La lampe\n\nTurn the knob to dim the lamp, en français.\n',
   'fr/1.0/lamp.md': '# La lampe\n\nTurn the knob to dim the lamp, en français.\n',
+  'fr/2.0/fil.md': '# Le fil\n\nLe fil se change avec une pince, quand la lumière est éteinte.\n',
+  'fr/2.0/prise.md': '# La prise\n\nLa prise est dans le mur, et elle n’est pas sur la table.\n',
+  'fr/2.0/mur.md': '# Le mur\n\nLe mur est derrière la table, et il est blanc.\n',
   'any/any/legal.md': '# Legal\n\nThe warranty of the manufacturer.\n'
 }
 
@@ -43,10 +46,12 @@ const ask = (
   text: string,
   currentPath?: string,
   accepts: Parameters<typeof retrieveInScope>[3]['accepts'] = () => true
-) => retrieveInScope(corpus, questionOf(text, { currentPath }), scopeOf(corpus, currentPath), { limit: 5, accepts })
+) =>
+  retrieveInScope(corpus, questionOf(text, { currentPath }), scopeOf(corpus, currentPath, text), { limit: 5, accepts })
 const paths = (...asked: Parameters<typeof ask>) => ask(...asked).sections.map(({ page }) => page.path)
 
-const dim = 'How do I dim the lamp with the knob?'
+/** Says in no language what it asks for. */
+const dim = 'dim lamp knob'
 
 describe('a question', () => {
   it.each([
@@ -58,7 +63,14 @@ describe('a question', () => {
     ['anywhere else', '/about', '/docs/lamp'],
     ['nowhere', undefined, '/docs/lamp']
   ])('from %s is answered from what its reader reads', (_, currentPath, expected) => {
-    expect(paths(dim, currentPath)).toEqual([expected])
+    expect(paths(dim, currentPath)[0]).toBe(expected)
+  })
+
+  it('in another language of the site is answered from that, wherever its reader is', () => {
+    for (const path of [undefined, '/docs/lamp']) {
+      expect(paths('Comment est-ce que je change le fil ?', path)[0]).toBe('/fr/docs/fil')
+    }
+    expect(paths('How do I install the socket?', '/fr/docs/fil')).toEqual(['/docs/install'])
   })
 
   it('finds a page that is not translated in the language of the site', () => {
@@ -97,6 +109,23 @@ describe('a question', () => {
     const { verdict, otherVersion } = ask('Which filament has Helm?', '/docs/lamp')
     expect([verdict, otherVersion]).toEqual(['no', undefined])
   })
+})
+
+it('a page that is kept out of the search is in no answer', async () => {
+  const hidden = await docsFolder({ 'lamp.md': `---\nsearch: false\n---\n${lamp}`, 'sofa.md': '# Sofa\n\nSit.\n' })
+  onTestFinished(() => rm(hidden, { recursive: true }))
+  const only = await readCorpus(hidden)
+  const asked = (path?: string) => {
+    const question = questionOf(dim, { currentPath: path })
+    return retrieveInScope(only, question, scopeOf(only, path), { limit: 5, accepts: () => true }).sections
+  }
+  expect([...only.pages.keys()]).toEqual(['/lamp', '/sofa'])
+  expect([asked(), asked('/lamp')]).toEqual([[], []])
+})
+
+it('is in the language that the site shows first, though most pages are in another', () => {
+  expect(corpus.index.analyzer.language.tag).toBe('en')
+  expect(corpus.index.languageOfQuestion('maximum total knobs', undefined)).toBeUndefined()
 })
 
 it('a folder of translations alone is read in its language, whatever the site shows first', async () => {

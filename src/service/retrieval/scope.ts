@@ -1,4 +1,5 @@
 import type { Page } from '../docs/index.ts'
+import { primaryTag } from './analysis/languages/index.ts'
 import type { Corpus } from './corpus.ts'
 
 /** The language and the version of a documentation that a reader reads; what it has only one of, or none, is missing. */
@@ -9,11 +10,20 @@ export interface Scope {
 
 /**
  * What a reader reads: language and version of the page that is open, or of the pages beside it where it is none of the
- * documentation; and else those that the site shows first.
+ * documentation; and else those that the site shows first. Whoever asks in another language of the site reads that.
  *
  * @param key Key of the page that the reader is on.
+ * @param question What the reader asks.
  */
-export const scopeOf = (corpus: Corpus, key: string | undefined): Scope => {
+export const scopeOf = (corpus: Corpus, key: string | undefined, question?: string): Scope => {
+  const usual = scopeOfPage(corpus, key)
+  const asked = question && corpus.index.languageOfQuestion(question, usual.language)
+  if (!asked || !usual.language || asked === primaryTag(usual.language)) return usual
+  const language = [...factsOf(corpus).languages.keys()].find(tag => primaryTag(tag) === asked)
+  return { ...usual, language: language ?? usual.language }
+}
+
+const scopeOfPage = (corpus: Corpus, key: string | undefined): Scope => {
   const { folders } = factsOf(corpus)
   const page = corpus.pages.get(key ?? '')
   const beside = foldersOf(key ?? '').map(folder => folders.get(folder))

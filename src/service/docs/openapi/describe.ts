@@ -9,7 +9,7 @@ import type { Operation } from './operations.ts'
 import { type Field, fieldsOf, type Hidden, typeOf } from './schema.ts'
 
 /** A part of the reference of an operation, as a reader sees it. */
-export interface ReferencePart {
+interface ReferencePart {
   title: string
   nodes: RootContent[]
 }
@@ -24,10 +24,12 @@ export interface Reference {
 export const describeOperation = (document: OpenApiDocument, operation: Operation): Reference => {
   const { says, saysOfPath } = operation
   const parts: ReferencePart[] = [
-    { title: 'Authorizations', nodes: listOf(document, credentialsFor(document, says)) },
     ...parametersOf(document, operation),
     { title: 'Body', nodes: bodyNodes(document, resolveIn(document, says.requestBody)) },
-    { title: 'Response', nodes: responseNodes(document, says.responses) }
+    { title: 'Response', nodes: responseNodes(document, says.responses) },
+    // Last, because they are the same on each page.
+    { title: 'Base URL', nodes: serverNodes(document, operation) },
+    { title: 'Authorizations', nodes: listOf(document, credentialsFor(document, says)) }
   ]
   return {
     summary: text(says.summary) || text(saysOfPath.summary),
@@ -49,6 +51,16 @@ export const describeSchema = (document: OpenApiDocument, name: string): Referen
   }
 }
 
+/** Where a request is sent to. */
+const serverNodes = (document: OpenApiDocument, { says, saysOfPath }: Operation): List[] => {
+  const servers = says.servers ?? saysOfPath.servers ?? document.servers
+  const fields = (Array.isArray(servers) ? servers : []).flatMap((server): Field[] => {
+    const { url, description } = resolveIn(document, server)
+    return text(url) ? [{ name: text(url), schema: { description }, isRequired: false }] : []
+  })
+  return listOf(document, fields)
+}
+
 const kinds = [
   { in: 'path', title: 'Path parameters' },
   { in: 'query', title: 'Query parameters' },
@@ -64,19 +76,26 @@ const parametersOf = (document: OpenApiDocument, { says, saysOfPath }: Operation
     if (text(parameter.name)) all.set(`${parameter.in} ${parameter.name}`, parameter)
   }
   return kinds.map(kind => {
-    const fields = [...all.values()]
-      .filter(parameter => parameter.in === kind.in)
-      .map(({ name, required, description, deprecated, schema, example }): Field => {
-        const beside = { description, deprecated, example }
-        const known = Object.entries(beside).filter(([, value]) => value !== undefined)
-        return {
-          name: text(name),
-          schema: { ...resolveIn(document, schema), ...Object.fromEntries(known) },
-          isRequired: required === true
-        }
-      })
-    return { title: kind.title, nodes: listOf(document, fields) }
+    const own = [...all.values()].filter(parameter => parameter.in === kind.in)
+    return {
+      title: kind.title,
+      nodes: listOf(
+        document,
+        own.map(parameter => fieldOf(document, parameter))
+      )
+    }
   })
+}
+
+/** What is said of a parameter or a header itself counts more than what its schema says. */
+const fieldOf = (document: OpenApiDocument, parameter: Record<string, unknown>): Field => {
+  const { name, required, description, deprecated, schema, example } = parameter
+  const beside = Object.entries({ description, deprecated, example }).filter(([, value]) => value !== undefined)
+  return {
+    name: text(name),
+    schema: { ...resolveIn(document, schema), ...Object.fromEntries(beside) },
+    isRequired: required === true
+  }
 }
 
 /** The headers, parameters and cookies by which a request says who makes it. */
@@ -107,7 +126,7 @@ const bodyNodes = (document: OpenApiDocument, { description, content }: Record<s
 const responseNodes = (document: OpenApiDocument, responses: unknown): RootContent[] => {
   const seen = new Set<string>()
   return Object.entries(isObject(responses) ? responses : {}).flatMap(([status, given]): RootContent[] => {
-    const { description, content } = resolveIn(document, given)
+    const { description, content, headers } = resolveIn(document, given)
     const [first, ...others] = markdownNodes(description)
     const says = first?.type === 'paragraph' ? [plain(' '), ...first.children] : []
     const { schema } = contentIn(document, content)
@@ -117,10 +136,16 @@ const responseNodes = (document: OpenApiDocument, responses: unknown): RootConte
     return [
       paragraph([{ type: 'inlineCode', value: status }, ...says]),
       ...(first && says.length === 0 ? [first, ...others] : others),
+      ...listOf(document, headerFields(document, headers)),
       ...(isNew ? schemaNodes(document, schema, 'writeOnly') : [])
     ]
   })
 }
+
+const headerFields = (document: OpenApiDocument, headers: unknown): Field[] =>
+  Object.entries(isObject(headers) ? headers : {}).map(([name, given]) =>
+    fieldOf(document, { ...resolveIn(document, given), name })
+  )
 
 /** The content as JSON where there is one, or else the first. */
 const contentIn = (document: OpenApiDocument, content: unknown): { type: string; schema: unknown } => {
@@ -146,7 +171,7 @@ const listOf = (document: OpenApiDocument, fields: Field[]): List[] =>
 const itemOf = (document: OpenApiDocument, { name, schema, isRequired }: Field): ListItem => {
   const [first, ...others] = markdownNodes(schema.description)
   const says = first?.type === 'paragraph' ? first.children : []
-  const limits = limitsOf(schema)
+  const limits = limitsOf(schema, textOf(first))
   const end = /[\p{L}\p{N})`]$/u.test(textOf(first)) ? '. ' : ' '
   const behind = [...says, ...(says.length > 0 && limits.length > 0 ? [plain(end)] : []), ...limits]
   const { deprecated, default: given } = schema

@@ -3,23 +3,29 @@ import type { PhrasingContent } from 'mdast'
 /** Most values of an enumeration that are named. */
 const maxValues = 50
 
-/** What limits the values of a schema, as sentences: “One of `on`, `off`. At most `100`.” */
-export const limitsOf = (schema: Record<string, unknown>): PhrasingContent[] => {
+/**
+ * What limits the values of a schema, as sentences: “One of `on`, `off`. At most `100`.”
+ *
+ * @param said What is said of it besides, and is not said again.
+ */
+export const limitsOf = (schema: Record<string, unknown>, said = ''): PhrasingContent[] => {
+  const words = new Set(said.split(/[^\p{L}\p{N}_.:/-]+|[.:](?=\s|$)/u))
+  const isNew = (value: unknown) => !words.has(String(value))
   const { items, pattern, const: constant } = schema
   const values = listedIn(schema.enum) ?? listedIn((items as Record<string, unknown> | undefined)?.enum)
   const sentences: PhrasingContent[][] = [
-    ...(values ? [[text('One of '), ...separated(values), text('.')]] : []),
+    ...(values?.some(isNew) ? [[text('One of '), ...separated(values), text('.')]] : []),
     ...(isScalar(constant) ? [[text('Always '), code(constant), text('.')]] : []),
     ...ranges.flatMap(({ from, to, unit }) => {
       const [least, most] = [schema[from], schema[to]]
       const behind = (count: number) => text(unit ? ` ${unit}${count === 1 ? '' : 's'}.` : '.')
       return [
-        ...(typeof least === 'number' ? [[text('At least '), code(least), behind(least)]] : []),
-        ...(typeof most === 'number' ? [[text('At most '), code(most), behind(most)]] : [])
+        ...(typeof least === 'number' && isNew(least) ? [[text('At least '), code(least), behind(least)]] : []),
+        ...(typeof most === 'number' && isNew(most) ? [[text('At most '), code(most), behind(most)]] : [])
       ]
     }),
     ...(typeof pattern === 'string' ? [[text('Matches '), code(pattern), text('.')]] : []),
-    ...(isScalar(schema.example) ? [[text('Example: '), code(schema.example), text('.')]] : [])
+    ...(isScalar(schema.example) && isNew(schema.example) ? [[text('Example: '), code(schema.example), text('.')]] : [])
   ]
   return sentences.flatMap((sentence, at) => (at > 0 ? [text(' '), ...sentence] : sentence))
 }

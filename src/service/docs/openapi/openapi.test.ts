@@ -207,6 +207,29 @@ For good.
     )
   })
 
+  it('has the headers of an answer, and where it is sent to', () => {
+    const headers = { 'X-Lamps-Left': { description: 'Lamps that are left', schema: { type: 'integer' } } }
+    const servers = [{ url: 'https://api.lamp.example/v1', description: 'The real one' }, {}]
+    expect(written(lamps({ responses: { 200: { description: 'Lit', headers } } }, { servers }))).toBe(`**Response**
+
+\`200\` Lit
+
+- \`X-Lamps-Left\` (\`integer\`): Lamps that are left
+
+**Base URL**
+
+- \`https://api.lamp.example/v1\`: The real one
+`)
+  })
+
+  it('says no limit twice', () => {
+    const limit = { type: 'integer', description: 'From 1 to 50.', minimum: 1, maximum: 50, example: 7 }
+    const state = { enum: ['on', 'off'], description: 'Either `on` or `off`' }
+    expect(written(lamps(body({ properties: { limit, state } })))).toBe(
+      '**Body**\n\n- `limit` (`integer`): From 1 to 50. Example: `7`.\n- `state` (`string`): Either `on` or `off`\n'
+    )
+  })
+
   it('names the type of a body that is no JSON', () => {
     const content = {
       'multipart/form-data': { schema: { properties: { file: { type: 'string', format: 'binary' } } } }

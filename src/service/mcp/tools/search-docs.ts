@@ -27,7 +27,7 @@ export const searchDocs = defineTool({
   arguments: schema,
   call({ project, published }, { query, version, language, limit }) {
     const { corpus } = project
-    const usual = scopeOf(corpus, undefined)
+    const usual = scopeOf(corpus, undefined, query)
     const scope: Scope = {
       version: version === undefined ? usual.version : known('version', version, corpus, page => page.version),
       language: language === undefined ? usual.language : known('language', language, corpus, page => page.language)

@@ -24,10 +24,18 @@ export interface IndexedChunk {
 export interface SearchIndex {
   add: (page: PreparedPage) => void
   remove: (file: string) => void
-  /** By the language of most pages. */
+  /** Says which language the site shows first, as a BCP 47 tag: it is the main one where enough pages are written in it. */
+  prefer: (tag: string | undefined) => void
+  /** By the main language: that which the site shows first, or that of most pages. */
   readonly analyzer: Analyzer
   /** By each language that pages are written in, that of most pages first. */
   readonly analyzers: readonly Analyzer[]
+  /**
+   * The language of a question, where that is recognisable.
+   *
+   * @param reading The language that the reader reads, as a BCP 47 tag.
+   */
+  languageOfQuestion: (text: string, reading: string | undefined) => string | undefined
   /**
    * What cuts a question: by its own language as far as that is recognisable, else by that of the reader.
    *
@@ -62,6 +70,9 @@ interface KnownPage {
   body: () => PageBody
 }
 
+/** The share of the pages in the language of most that a site’s first one has, unless it is only said to be that. */
+const enough = 0.25
+
 /** Pages whose chunks stay in memory, and bytes of them all. A search looks at the chunks of sixty. */
 const recently = { pages: 256, bytes: 24_000_000 }
 
@@ -81,31 +92,39 @@ export const createSearchIndex = ({ language: only, synonyms = [] }: SearchIndex
   const chunks = createRecent<string, IndexedChunk[]>(recently.pages, recently.bytes)
   const analyzerOf = synonyms.length > 0 ? createAnalyzers(synonyms) : sharedAnalyzerOf
 
-  /** The languages of the pages, that of most of them first. */
+  let preferred: string | undefined
+  /** The languages of the pages, the main one first, and then that of most pages. */
   let ordered: Language[] | undefined
   const orderedLanguages = (): Language[] => {
     if (ordered) return ordered
     const counts = new Map<Language, number>()
     for (const { language } of byFile.values()) counts.set(language, (counts.get(language) ?? 0) + 1)
-    ordered = [...counts].sort(([, a], [, b]) => b - a).map(([language]) => language)
+    const most = Math.max(...counts.values())
+    const isMain = ([language, count]: [Language, number]) =>
+      language.tag === preferred && count >= most * enough ? 1 : 0
+    ordered = [...counts].sort((a, b) => isMain(b) - isMain(a) || b[1] - a[1]).map(([language]) => language)
     return ordered
   }
   const mainLanguage = (): Language => only ?? orderedLanguages()[0] ?? languageFor('en')
+  const languageOfQuestion = (text: string, reading: string | undefined): string | undefined =>
+    only?.tag ?? detectLanguage(text, new Set([primaryTag(reading ?? mainLanguage().tag)]))
 
   return {
+    prefer(tag) {
+      preferred = tag && primaryTag(tag)
+      ordered = undefined
+    },
     get analyzer() {
       return analyzerOf(mainLanguage())
     },
     get analyzers() {
       return orderedLanguages().map(language => analyzerOf(language))
     },
+    languageOfQuestion,
     analyzerFor(text, reading) {
       const main = mainLanguage()
-      const written = orderedLanguages()
-      const asked =
-        only?.tag ?? detectLanguage(text, new Set(written.map(({ tag }) => tag))) ?? primaryTag(reading ?? main.tag)
-      const language = only ?? languageFor(asked)
-      return analyzerOf(language, written.includes(language) ? language : main)
+      const language = only ?? languageFor(languageOfQuestion(text, reading) ?? reading ?? main.tag)
+      return analyzerOf(language, orderedLanguages().includes(language) ? language : main)
     },
     languageOf: file => byFile.get(file)?.language ?? mainLanguage(),
     compounds,

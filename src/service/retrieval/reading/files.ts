@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { createDocsReader, type DocsSite, filledBy, frontMatterOf, stampOf } from '../../docs/index.ts'
+import { createDocsReader, type DocsSite, filledBy, frontMatterOf } from '../../docs/index.ts'
 import type { PageSource } from './contract.ts'
 import type { FileFacts } from './kept.ts'
 
@@ -22,35 +22,33 @@ export const createFiles = (
     fill
   ) => fill()
 ) => {
-  const [docs] = site.folders
   const reader = createDocsReader(site)
   const fill = filledBy(site)
+  /** Stamps of files; one that has gone has none. */
+  const stampsOf = async (files: Iterable<string>): Promise<ReadonlyMap<string, string>> => {
+    const stamps = await Promise.all(
+      [...files].map(async file => [file, await reader.stamp(file).catch(() => '')] as const)
+    )
+    return new Map(stamps)
+  }
   const read = async (file: string) => {
-    const stamp = await stampOf(docs, file)
+    const stamp = await reader.stamp(file)
     const text = await reader.page(file)
     const { source, included } = await fillIn({ file, version: `${file} ${stamp}` }, () =>
       fill(file, text, reader.included)
     )
     // Pieces of a text keep the whole of it in memory; what is cloned is as long as it is.
     const frontMatter = structuredClone(frontMatterOf(text))
-    const facts = { stamp, included: await stampsOf(docs, included), frontMatter }
+    const facts = { stamp, included: await stampsOf(included), frontMatter }
     remembered.set(file, facts)
     return { facts, source }
   }
   const lookAt = async (file: string): Promise<LookedAt> => {
     const facts = remembered.get(file)
     const isSame =
-      facts?.stamp === (await stampOf(docs, file)) &&
-      isDeepStrictEqual(await stampsOf(docs, facts.included.keys()), facts.included)
+      facts?.stamp === (await reader.stamp(file)) &&
+      isDeepStrictEqual(await stampsOf(facts.included.keys()), facts.included)
     return facts && isSame ? { facts } : read(file)
   }
   return { read, lookAt }
-}
-
-/** Stamps of files; one that has gone has none. */
-const stampsOf = async (docs: string, files: Iterable<string>): Promise<ReadonlyMap<string, string>> => {
-  const stamps = await Promise.all(
-    [...files].map(async file => [file, await stampOf(docs, file).catch(() => '')] as const)
-  )
-  return new Map(stamps)
 }

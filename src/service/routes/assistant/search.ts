@@ -105,14 +105,15 @@ const sectionsFor = (
       context: (asked.context ?? []).map(item => (item.path ? { ...item, path: inDocs(item.path) } : item)),
       currentPath
     },
-    scopeFor(project, asked),
+    scopeFor(project, asked, text),
     optionsFor(model, asked)
   )
 }
 
-/** The reader’s language and version, by the filter, else by the open page. */
-const scopeFor = (project: Project, { currentPath, filter }: Asked): Scope => {
-  const { language, version } = scopeOf(project.corpus, currentPath ? pathInDocs(project, currentPath) : undefined)
+/** The reader’s language and version, by the filter, else by the question and the open page. */
+const scopeFor = (project: Project, { currentPath, filter }: Asked, question?: string): Scope => {
+  const path = currentPath ? pathInDocs(project, currentPath) : undefined
+  const { language, version } = scopeOf(project.corpus, path, question)
   return {
     language: filter?.language == null ? language : undefined,
     version: filter?.version == null ? version : undefined

@@ -1,5 +1,5 @@
 import { glob } from 'tinyglobby'
-import { createDocsReader, stampOf } from '../../folder.ts'
+import { createDocsReader } from '../../folder.ts'
 import { type OpenApiDocument, parseOpenApi } from '../../openapi/index.ts'
 
 /** The descriptions of APIs in the repository of a site. */
@@ -31,7 +31,7 @@ export const findApiDocuments = async (root: string): Promise<ApiDocuments> => {
   const reader = createDocsReader({ root, folders: [root] })
 
   const at = async (path: string): Promise<OpenApiDocument | undefined> => {
-    const stamp = `${root} ${path} ${await stampOf(root, path).catch(() => '')}`
+    const stamp = `${root} ${path} ${await reader.stamp(path).catch(() => '')}`
     if (!known.has(stamp)) {
       const text = await reader.included(path, largest)
       remember(stamp, text === undefined ? undefined : parseOpenApi(text))

@@ -88,6 +88,28 @@ describe('a site of Mintlify', () => {
     expect(['v1/a.mdx', 'a.mdx', 'b.mdx'].map(file => site.place(file, {})?.version)).toEqual(['1', '2', '2'])
   })
 
+  it('keeps out of its search what is hidden, not indexed, or not in its navigation', async () => {
+    const groups = [
+      { group: 'a', pages: ['index', 'guides/index', 'own'] },
+      { group: 'b', hidden: true, pages: ['hidden', { group: 'c', searchable: true, hidden: true, pages: ['found'] }] }
+    ]
+    const unlisted = async (rest: object) => {
+      const { site } = await newSite({ 'docs.json': config({ groups }, rest) })
+      const pages: [string, object][] = [
+        ['index.mdx', {}],
+        ['guides/index.mdx', {}],
+        ['hidden.mdx', {}],
+        ['found.mdx', {}],
+        ['other.mdx', {}],
+        ['own.mdx', { hidden: true }],
+        ['own.mdx', { noindex: true }]
+      ]
+      return pages.map(([file, frontMatter]) => site.place(file, { ...frontMatter })?.isUnlisted ?? false)
+    }
+    expect(await unlisted({})).toEqual([false, false, true, false, true, true, true])
+    expect(await unlisted({ seo: { indexing: 'all' } })).toEqual([false, false, false, false, false, false, true])
+  })
+
   it.each([
     ['Getting started', 'getting-started'],
     ['Config.json options', 'config-json-options'],
