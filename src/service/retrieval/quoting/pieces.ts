@@ -42,17 +42,23 @@ const splitSection = ({ nodes }: SectionTree): Piece[] =>
       return parts.map((part, at) => ({ part, block, isFirst: at === 0, isLast: at === parts.length - 1 }))
     })
     .map(({ part, ...within }, place) => pieceOf(part, { ...within, place }))
-    .map((piece, place, all) => (leadsTo(piece, all[place + 1]) ? { ...piece, isLeadIn: true } : piece))
+    .map((piece, place, all) => (leadsTo(piece, all, place) ? { ...piece, isLeadIn: true } : piece))
 
-/** Whether a sentence that ends with a full stop introduces what follows: 次に示します。, “See the following example.” */
-const leadsTo = ({ kind, text, isLast }: Piece, next: Piece | undefined): boolean =>
-  kind === 'sentence' &&
-  isLast &&
-  (next?.kind === 'code' || next?.kind === 'item' || next?.kind === 'row') &&
-  introducing.test(text.trimEnd())
+/**
+ * Whether a paragraph leads to the code, list or table behind it: it ends with no full stop (“To share the link,”), or one
+ * of its sentences says so: 次に示します。, “Put it into the following folders. Make those that are missing.”
+ */
+const leadsTo = ({ kind, text, isLast, block }: Piece, all: readonly Piece[], place: number): boolean => {
+  const next = all[place + 1]
+  if (kind !== 'sentence' || !isLast || !(next?.kind === 'code' || next?.kind === 'item' || next?.kind === 'row'))
+    return false
+  if (!/[\p{P}\p{S}]$/u.test(text.trimEnd()) || /[,，、;—–-]$/.test(text.trimEnd())) return true
+  for (let at = place; all[at]?.block === block; at--) if (introducing.test(all[at]?.text.trimEnd() ?? '')) return true
+  return false
+}
 
 const introducing =
-  /(?:次[のにはをで]|以下|下記|下面|下列|如下).*。$|(?:다음|아래)(?:[와과] 같|[은는의] ).*다\.$|\b(?:the following|as follows|shown below|folgende[nrs]?|suivante?s?|siguientes?|seguintes?)\b[^.]{0,200}\.$/iu
+  /(?:次[のにはをで]|以下|下記|下面|下列|如下).*。$|(?:다음|아래)(?:[와과] 같|[은는의] ).*다\.$|\b(?:the following|as follows|(?:shown|given|listed) below|(?:table|list|example|code|script|snippet|steps|commands?) below|like this|folgende[nrs]?|suivante?s?|ci-dessous|siguientes?|a continuación|seguintes?|a seguir|abaixo)\b[^.]{0,200}\.$|(?:следующ|ниже)[^.]{0,200}\.$/iu
 
 const pieceOf = ({ kind, node }: Part, within: Pick<Piece, 'block' | 'place' | 'isFirst' | 'isLast'>): Piece => {
   const text = textOfPiece(node)

@@ -177,3 +177,14 @@ it('takes a heading within a note, and a sentence about the following, as what i
   const list = '- left\n- right'
   expect(quoted(`${filler(8)}\n\nThe knob has the following sides.\n\n${list}\n\n${filler(8)}`, 'knob')).toHaveLength(3)
 })
+
+it.each([
+  ['that ends with a comma', 'Turn the knob, to dim it,', 3],
+  ['that ends with no sign', 'To turn the knob', 3],
+  ['whose sentence before the last is about the following', 'Put the knob into the following sides. Make those.', 4],
+  ['about a table below', 'The knob fits as the table below says.', 3],
+  ['that is a whole sentence', 'Turn the knob.', 1]
+])('has the list behind a paragraph %s', (_, paragraph, pieces) => {
+  const list = `- left ${filler(2)}\n- right`
+  expect(quoted(`${filler(8)}\n\n${paragraph}\n\n${list}\n\n${filler(8)}`, 'knob')).toHaveLength(pieces)
+})
