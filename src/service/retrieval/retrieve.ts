@@ -227,11 +227,11 @@ const checked = (verdict: Verdict, asked: Asked, quotes: () => Quote[]): Verdict
 const verdictFor = ({ index, concepts, ranked }: Found, question: Question): Verdict => {
   if (isNameLookup(index, concepts, question, ranked)) return 'clearly'
   const verdict = verdictOf(confidence(index, concepts, question, ranked))
+  // Words that the docs do not have tell nothing against what they say of a name of the code.
+  if (verdict === 'no') return holdsNames(index, question, ranked) ? 'perhaps' : 'no'
   const { analyzer, terms } = index
   if (analyzer.language === analyzer.cut) return verdict
-  // Words that a question shares with pages in another language tell little of those that it does not share, and those
-  // that it does not share tell nothing against what they say of a name that it has.
-  if (verdict === 'no') return holdsNames(index, question, ranked) ? 'perhaps' : 'no'
+  // Words that a question shares with pages in another language tell little of those that it does not share.
   return askedContent(concepts).every(({ term }) => terms.frequency(term) > 0) ? verdict : 'perhaps'
 }
 
