@@ -35,6 +35,7 @@ describe('text', () => {
       '`C`, `f`, it, [use](use), Lamp, `K`, `x`'
     ],
     ['`exit=True` and `a title`', '`exit=True` and *a title*'],
+    ['```a<b>&c```, ``\\``` and ``d``', '`` `a<b>&c` ``, `` \\` `` and `d`'],
     [
       ':doc:`pdb <python:library/pdb>`, :doc:`tox:config`, :doc:`it <https://x.example>`',
       'pdb, config, [it](https://x.example)'

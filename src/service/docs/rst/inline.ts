@@ -12,7 +12,8 @@ const maxLength = 1_000
 /** All inline constructs, in order of precedence. */
 const inline = new RegExp(
   [
-    String.raw`${before}\`\`(?<literal>\S|\S.{0,${maxLength}}?\S)\`\`${after}`,
+    // Of a run of backquotes the last two end it, so that a literal may end with one.
+    String.raw`${before}\`\`(?<literal>\S|\S.{0,${maxLength}}?\S)\`\`(?![\w\`])`,
     String.raw`:(?<role>${role}):\`(?<content>(?:[^\`\\]|\\.)+)\``,
     String.raw`${before}\`(?<suffixed>[^\`\s](?:[^\`\\]|\\.)*)\`:(?<suffix>${role}):`,
     String.raw`${before}_\`(?<target>[^\`]+)\``,
