@@ -6,6 +6,7 @@ import { readDirective } from './directives.ts'
 import { readInlineRst } from './inline.ts'
 import { target } from './names.ts'
 import { readGridTable, readSimpleTable } from './tables.ts'
+import { adornment, titleAt } from './title-at.ts'
 
 /** Most levels of nested blocks; a deeper block becomes one paragraph. */
 const maxDepth = 20
@@ -45,24 +46,16 @@ const firstOf = (lines: readonly string[], index: number, context: RstContext) =
 const below = (lines: readonly string[], context: RstContext): Nodes[] =>
   readBlocks(lines, { ...context, depth: context.depth + 1 })
 
-const adornment = /^([!-/:-@[-`{-~])\1*\s*$/
-
-/** A title with a line below it, or above and below. The order in which adornments first occur decides their depth. */
+/** The order in which the styles of titles first occur decides how deep they are. */
 const readHeading: Reader = (lines, index, context) => {
-  const [first = '', second = '', third = ''] = lines.slice(index, index + 3)
-  const isOver = adornment.test(first) && second.trim() !== '' && third.trimEnd() === first.trimEnd()
-  const title = isOver ? second : first
-  const line = isOver ? first : second
-  const isUnder = !isOver && indentOf(first) === 0 && adornment.test(second) && !adornment.test(first)
-  if (!isOver && !isUnder) return
-  if (line.trim().length < Math.min(4, title.trim().length)) return
-  const style = `${isOver ? 'over' : ''}${line[0]}`
-  if (!context.adornments.includes(style)) context.adornments.push(style)
-  const depth = Math.min(6, context.adornments.indexOf(style) + 1) as Heading['depth']
-  const children = readInlineRst(title.trim(), context)
+  const title = titleAt(lines, index)
+  if (!title) return
+  if (!context.adornments.includes(title.style)) context.adornments.push(title.style)
+  const depth = Math.min(6, context.adornments.indexOf(title.style) + 1) as Heading['depth']
+  const children = readInlineRst(title.text, context)
   context.titleDepth.value = depth
   const data = { named: context.named.splice(0) }
-  return { nodes: [{ type: 'heading', depth, children, data }], next: index + (isOver ? 3 : 2) }
+  return { nodes: [{ type: 'heading', depth, children, data }], next: index + title.length }
 }
 
 const readTransition: Reader = (lines, index) => {

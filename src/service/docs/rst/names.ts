@@ -1,4 +1,5 @@
 import type { RstContext } from './context.ts'
+import { titleAt } from './title-at.ts'
 
 /** `.. _name:`, before what it names, or with an address. */
 export const target = /^\s*\.\. _(`[^`]+`|(?:[^:\\]|\\.|:(?!\s|$))+):(?:\s+(\S.*))?$/
@@ -16,10 +17,8 @@ export const readNames = (lines: readonly string[]): Pick<RstContext, 'targets' 
     if (label && url) targets.set(label, url.replaceAll(/\s/g, ''))
     else if (label) labels.push(label)
     else if (line.trim()) {
-      const isOver = /^([!-/:-@[-`{-~])\1{2,}$/.test(line)
-      const title = isOver ? lines[index + 1] : line
-      const under = lines[index + (isOver ? 2 : 1)] ?? ''
-      if (/^([!-/:-@[-`{-~])\1{2,}$/.test(under)) for (const one of labels) titles.set(one, (title ?? '').trim())
+      const title = labels.length > 0 ? titleAt(lines, index)?.text : undefined
+      if (title) for (const one of labels) titles.set(one, title)
       labels = []
     }
     const [, named, kind, value = ''] = substitution.exec(line) ?? []

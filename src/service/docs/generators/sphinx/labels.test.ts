@@ -19,6 +19,18 @@ It glows.
 .. _no heading:
 
 A text.
+
+.. _config-id:
+
+ID
+--
+
+It is long.
+
+.. _no-title:
+
+Its
+--
 `,
   'sofa.md': '# Sofas\n\n(soft-sofa)=\n## A *soft* sofa\n\nSit.\n',
   'part.txt': 'See :ref:`the_lamp` there.\n',
@@ -42,6 +54,8 @@ describe('a reference to a label of another page', () => {
   it.each([
     ['shows its title and leads to it', ':ref:`the_lamp`', '[The glow() lamp](/rooms/lamp.rst#the-lamp)'],
     ['knows a label however it is written', ':ref:`My\n   LAMP`', '[The glow() lamp](/rooms/lamp.rst#my-lamp)'],
+    ['knows a title of two letters', ':ref:`config-id`', '[ID](/rooms/lamp.rst#config-id)'],
+    ['to a line that is too short for a title is a text', ':ref:`no-title`', 'no title'],
     ['keeps its own text', ':std:ref:`my lamp <the_lamp>`', '[my lamp](/rooms/lamp.rst#the-lamp)'],
     ['leads to Markdown', ':ref:`soft-sofa`', '[A soft sofa](/sofa.md#soft-sofa)'],
     ['to what is no heading, or elsewhere, is a text', ':ref:`no heading` :ref:`py:lamp`', 'no heading lamp'],
