@@ -643,6 +643,7 @@ describe('reStructuredText in MyST', () => {
       '```{list-table} T\n:header-rows: 1\n* - A\n  - B\n* - 1\n  - **2**\n```',
       '**T**\n\n| A | B |\n| - | - |\n| 1 | **2** |'
     ],
+    ['```{list-table}\n* - A\n  - B\n* - 1\n  - 2\n```', '| | |\n| - | - |\n| A | B |\n| 1 | 2 |'],
     ['```{csv-table} T\n:header: A, B\n1, 2\n```', '```csv title="T"\nA, B\n1, 2\n```']
   ])('is read: %s', (source, expected) => {
     expect(quoted(source)).toBe(expected)

@@ -69,9 +69,12 @@ describe('blocks', () => {
       '+---+-----+\n| A | B   |\n+===+=====+\n| 1 | two |\n|   | x   |\n+---+-----+',
       '| A | B |\n| - | - |\n| 1 | two x |'
     ],
-    ['+-----+---+\n| - a | x |\n| - b |   |\n+-----+---+', '| a; b | x |\n| - | - |'],
-    ['+---+---+\n| A     |\n+---+---+\n| 1 | 2 |\n+---+---+', '| A | |\n| - | - |\n| 1 | 2 |'],
+    ['+-----+---+\n| - a | x |\n| - b |   |\n+-----+---+', '| | |\n| - | - |\n| a; b | x |'],
+    ['+---+---+\n| A     |\n+---+---+\n| 1 | 2 |\n+---+---+', '| | |\n| - | - |\n| A | |\n| 1 | 2 |'],
     ['==  ==\nA   B\n==  ==\n1   2\n    3\n4   5\n==  ==', '| A | B |\n| - | - |\n| 1 | 2 3 |\n| 4 | 5 |'],
+    ['==  ==\nA   B\n\n1   2\n==  ==\n\nx', '| | |\n| - | - |\n| A | B |\n| 1 | 2 |\n\nx'],
+    ['==  ==\nA   B\n==  ==\n1   2\n\n3   4\n==  ==', '| A | B |\n| - | - |\n| 1 | 2 |\n| 3 | 4 |'],
+    ['==  ==\nA   B', '\\==  ==\nA   B'],
     ['.. a comment\n   of two lines\n\n..\n   and another\n\nx', 'x']
   ])('are read: %s', (source, expected) => {
     expect(quoted(source)).toBe(expected)
@@ -104,6 +107,8 @@ describe('directives', () => {
       '**T**\n\n| A | B |\n| - | - |\n| 1 | *2* |'
     ],
     ['.. csv-table::\n   :header: "A", "B"\n\n   1, "2, 3"', '| A | B |\n| - | - |\n| 1 | 2, 3 |'],
+    ['.. list-table::\n\n   * - A\n     - B', '| | |\n| - | - |\n| A | B |'],
+    ['.. csv-table::\n\n   1, 2', '| | |\n| - | - |\n| 1 | 2 |'],
     ['.. autoclass:: a.b.C\n   :members:', '`a.b.C`'],
     ['.. image:: x.png\n   :alt: A lamp', 'A lamp'],
     ['.. figure:: x.png\n   :alt: A lamp\n\n   As it *shines*.', 'A lamp\n\nAs it *shines*.'],

@@ -14,9 +14,13 @@ export const dedent = (line: string, columns: number): string => {
 }
 
 /** The first line from `start` on that does not pass, or the end. */
-export const endOf = (lines: readonly string[], start: number, passes: (line: string) => boolean): number => {
+export const endOf = (
+  lines: readonly string[],
+  start: number,
+  passes: (line: string, index: number) => boolean
+): number => {
   let end = start
-  while (end < lines.length && passes(lines[end] ?? '')) end++
+  while (end < lines.length && passes(lines[end] ?? '', end)) end++
   return end
 }
 

@@ -83,8 +83,11 @@ export const mystContent = ({
       code: withoutBlankEnds(body)
     }
   }
-  const link = options.link ?? options['link-url']
-  const shared: Directive = { name, attributes: link ? { link } : {} }
+  const { link = options['link-url'], 'header-rows': headRows } = options
+  const shared: Directive = {
+    name,
+    attributes: { ...(link && { link }), ...(headRows && { 'header-rows': headRows }) }
+  }
   if (titled.test(name)) return { ...shared, label: argument || undefined, body }
   const version = versions[name]
   if (version) return { name: 'note', label: `${version} ${argument}`.trim(), body }

@@ -3,9 +3,9 @@ import type { Heading, Nodes, PhrasingContent } from 'mdast'
 import { named } from '../markup/components/component.ts'
 import { bold, paragraph, quote, text, toPhrasing, trimmed } from '../markup/content.ts'
 import { readMystOptions } from '../markup/myst.ts'
+import { tableOfCells } from '../markup/table-of-cells.ts'
 import type { RstContext } from './context.ts'
 import { readInlineRst } from './inline.ts'
-import { tableOfCells } from './tables.ts'
 
 interface Found {
   name: string
@@ -256,8 +256,11 @@ const listTable: Show = (directive, context, below) => {
       node.type === 'list' ? node.children.map(cell => trimmed(toPhrasing([...cell.children]))) : []
     )
   )
-  return [...titleOf(directive, context, below), tableOfCells(cells)]
+  return [...titleOf(directive, context, below), tableOfCells(cells, hasHead(directive.options))]
 }
+
+const hasHead = (options: Record<string, string>): boolean =>
+  options.header !== undefined || Number(options['header-rows']) > 0
 
 const csvTable: Show = (directive, context, below) => {
   const { options, body } = directive
@@ -271,7 +274,10 @@ const csvTable: Show = (directive, context, below) => {
     })
     return [
       ...titleOf(directive, context, below),
-      tableOfCells(records.map(row => row.map(cell => readInlineRst(cell, context))))
+      tableOfCells(
+        records.map(row => row.map(cell => readInlineRst(cell, context))),
+        hasHead(options)
+      )
     ]
   } catch {
     return contents(directive, context, below)

@@ -1,6 +1,7 @@
-import type { Nodes, PhrasingContent, Table } from 'mdast'
+import type { Nodes } from 'mdast'
 import { toPhrasing, trimmed } from '../markup/content.ts'
 import { endOf } from '../markup/lines.ts'
+import { tableOfCells } from '../markup/table-of-cells.ts'
 
 /** Reads the lines of a cell. */
 type ReadCell = (lines: string[]) => Nodes[]
@@ -11,6 +12,7 @@ export const readGridTable = (lines: readonly string[], index: number, read: Rea
   const next = endOf(lines, index, line => /^[+|]/.test(line))
   const edges = [...(lines[index] ?? '').matchAll(/\+/g)].map(({ index: at }) => at)
   const rows: string[][][] = []
+  const hasHead = lines.slice(index, next).some(line => /^\+[+=]+\+\s*$/.test(line))
   let cells: string[][] = edges.slice(1).map(() => [])
   for (const line of lines.slice(index + 1, next)) {
     if (/^\+[-=+]*\+\s*$/.test(line)) {
@@ -18,7 +20,7 @@ export const readGridTable = (lines: readonly string[], index: number, read: Rea
       cells = edges.slice(1).map(() => [])
     } else for (const [column, text] of cutAt(line, edges).entries()) cells[column]?.push(text)
   }
-  return { nodes: tableOf(rows, read), next }
+  return { nodes: tableOf(rows, hasHead, read), next }
 }
 
 /** The texts between the column edges of a row. An edge without a mark is inside of a spanning cell. */
@@ -42,14 +44,14 @@ const ruler = /^=+(?: +=+)+\s*$/
 export const readSimpleTable = (lines: readonly string[], index: number, read: ReadCell) => {
   const first = lines[index] ?? ''
   if (!ruler.test(first)) return
-  const rulers: number[] = []
-  const end = endOf(lines, index, line => {
-    const isRuler = ruler.test(line)
-    if (isRuler) rulers.push(1)
-    return !(rulers.length >= 2 && !line.trim() && lines.length > 0)
+  // The third line of the kind ends it, or one with nothing below; the second is below its head.
+  let rulers = 1
+  const last = endOf(lines, index + 1, (line, at) => {
+    if (ruler.test(line)) rulers += 1
+    else return true
+    return rulers < 3 && Boolean(lines[at + 1]?.trim())
   })
-  const last = lines.slice(index, end).findLastIndex(line => ruler.test(line)) + index
-  if (last === index) return
+  if (last === lines.length) return
   const columns = [...first.matchAll(/=+/g)].map(({ index: at }) => at)
   const rows: string[][][] = []
   for (const line of lines.slice(index + 1, last)) {
@@ -59,21 +61,12 @@ export const readSimpleTable = (lines: readonly string[], index: number, read: R
     if (texts[0] || rows.length === 0) rows.push(texts.map(text => [text]))
     else for (const [column, text] of texts.entries()) rows.at(-1)?.[column]?.push(text)
   }
-  return { nodes: tableOf(rows, read), next: last + 1 }
+  return { nodes: tableOf(rows, rulers === 3, read), next: last + 1 }
 }
 
-const tableOf = (rows: string[][][], read: ReadCell): Nodes[] => [
-  tableOfCells(rows.map(row => row.map(cell => trimmed(toPhrasing(read(cell))))))
+const tableOf = (rows: string[][][], hasHead: boolean, read: ReadCell): Nodes[] => [
+  tableOfCells(
+    rows.map(row => row.map(cell => trimmed(toPhrasing(read(cell))))),
+    hasHead
+  )
 ]
-
-/** A table from the contents of its cells. */
-export const tableOfCells = (rows: PhrasingContent[][][]): Table => {
-  const width = Math.max(0, ...rows.map(row => row.length))
-  return {
-    type: 'table',
-    children: rows.map(row => ({
-      type: 'tableRow',
-      children: Array.from({ length: width }, (_, column) => ({ type: 'tableCell', children: row[column] ?? [] }))
-    }))
-  }
-}

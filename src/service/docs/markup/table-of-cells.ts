@@ -1,0 +1,16 @@
+import type { PhrasingContent, Table } from 'mdast'
+
+/**
+ * A table from the contents of its cells. Markdown has no table without a head, so one whose first row is no head gets an
+ * empty one: a row of values would otherwise name those below it.
+ */
+export const tableOfCells = (rows: PhrasingContent[][][], hasHead: boolean): Table => {
+  const width = Math.max(0, ...rows.map(row => row.length))
+  return {
+    type: 'table',
+    children: (hasHead || rows.length === 0 ? rows : [[], ...rows]).map(row => ({
+      type: 'tableRow',
+      children: Array.from({ length: width }, (_, column) => ({ type: 'tableCell', children: row[column] ?? [] }))
+    }))
+  }
+}
