@@ -42,6 +42,10 @@ describe('text', () => {
     ],
     ['see :ref:`there`\n\n.. _there:\n\nOver *there*\n============', 'see Over *there*'],
     ['|x| and |y|\n\n.. |x| replace:: an *x*\n.. |y| unicode:: 0xA9 .. sign', 'an *x* and ©'],
+    [
+      'See |x|, |y|.\n\n.. |x| image:: x.png\n   :width: 2em\n   :alt: A lamp\n.. |y| image:: y.png\n\nz :alt: no',
+      'See A lamp, .\n\nz :alt: no'
+    ],
     ['a [1]_ b\n\n.. [1] A note.', 'a b\n\nA note.'],
     ['a_b, x and 10:30 :not a role', 'a_b, x and 10:30 :not a role'],
     ['| one\n| two', 'one\\\ntwo'],
@@ -75,6 +79,10 @@ describe('blocks', () => {
     ['==  ==\nA   B\n\n1   2\n==  ==\n\nx', '| | |\n| - | - |\n| A | B |\n| 1 | 2 |\n\nx'],
     ['==  ==\nA   B\n==  ==\n1   2\n\n3   4\n==  ==', '| A | B |\n| - | - |\n| 1 | 2 |\n| 3 | 4 |'],
     ['==  ==\nA   B', '\\==  ==\nA   B'],
+    [
+      '===  ===\nA    B\n===  ===\n|x|  1\n|y|  2\n===  ===\n\n.. |x| image:: /a/on.v2.svg\n.. |y| image:: off.svg\n   :alt: Off',
+      '| A | B |\n| - | - |\n| on.v2 | 1 |\n| Off | 2 |'
+    ],
     ['.. a comment\n   of two lines\n\n..\n   and another\n\nx', 'x']
   ])('are read: %s', (source, expected) => {
     expect(quoted(source)).toBe(expected)

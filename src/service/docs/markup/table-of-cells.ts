@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { PhrasingContent, Table } from 'mdast'
 
 /**
@@ -10,7 +11,16 @@ export const tableOfCells = (rows: PhrasingContent[][][], hasHead: boolean): Tab
     type: 'table',
     children: (hasHead || rows.length === 0 ? rows : [[], ...rows]).map(row => ({
       type: 'tableRow',
-      children: Array.from({ length: width }, (_, column) => ({ type: 'tableCell', children: row[column] ?? [] }))
+      children: Array.from({ length: width }, (_, column) => ({
+        type: 'tableCell',
+        children: withNamedPictures(row[column] ?? [])
+      }))
     }))
   }
 }
+
+/** Calls the pictures of a cell after their files where nothing else says what the row is about. */
+const withNamedPictures = (cell: PhrasingContent[]): PhrasingContent[] =>
+  cell.every(node => (node.type === 'image' ? !node.alt : node.type === 'text' && !node.value.trim()))
+    ? cell.map(node => (node.type === 'image' ? { ...node, alt: posix.parse(node.url).name } : node))
+    : cell

@@ -1,3 +1,6 @@
+/** A text or a picture. */
+export type Substitution = string | { url: string; alt: string }
+
 /** The state that the blocks and lines of one file share. */
 export interface RstContext {
   depth: number
@@ -7,8 +10,8 @@ export interface RstContext {
   targets: ReadonlyMap<string, string>
   /** Titles of the sections that have a label. */
   titles: ReadonlyMap<string, string>
-  /** The texts of substitutions such as `|name|`. */
-  substitutions: ReadonlyMap<string, string>
+  /** What stands for substitutions such as `|name|`. */
+  substitutions: ReadonlyMap<string, Substitution>
   /** Whether the text of the page has begun: fields before it describe the file and are not shown. */
   hasBegun: { value: boolean }
   /** Names since the last title that Docutils gives an id as it gives titles one; empty for a number. */

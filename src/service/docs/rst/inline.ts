@@ -73,7 +73,9 @@ const contentOf = (groups: Record<string, string | undefined>, context: RstConte
   const { substitution, footnote, name: word } = groups
   if (substitution) {
     const known = context.substitutions.get(substitution)
-    return known === undefined ? [textOf(substitution)] : readInlineRst(known, { ...context, substitutions: new Map() })
+    if (known === undefined) return [textOf(substitution)]
+    if (typeof known !== 'string') return [{ type: 'image', ...known }]
+    return readInlineRst(known, { ...context, substitutions: new Map() })
   }
   if (footnote) {
     context.named.push('')

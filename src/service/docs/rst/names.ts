@@ -1,4 +1,5 @@
-import type { RstContext } from './context.ts'
+import { endOf } from '../markup/lines.ts'
+import type { RstContext, Substitution } from './context.ts'
 import { titleAt } from './title-at.ts'
 
 /** `.. _name:`, before what it names, or with an address. */
@@ -9,7 +10,7 @@ const substitution = /^\s*\.\. \|([^|]+)\| (replace|unicode|image)::\s*(.*)$/
 export const readNames = (lines: readonly string[]): Pick<RstContext, 'targets' | 'titles' | 'substitutions'> => {
   const targets = new Map<string, string>()
   const titles = new Map<string, string>()
-  const substitutions = new Map<string, string>()
+  const substitutions = new Map<string, Substitution>()
   let labels: string[] = []
   for (const [index, line] of lines.entries()) {
     const [, name, url] = target.exec(line) ?? []
@@ -22,9 +23,17 @@ export const readNames = (lines: readonly string[]): Pick<RstContext, 'targets' 
       labels = []
     }
     const [, named, kind, value = ''] = substitution.exec(line) ?? []
-    if (named) substitutions.set(named, kind === 'replace' ? value : kind === 'unicode' ? characters(value) : '')
+    if (named && kind === 'image') substitutions.set(named, { url: value, alt: altBelow(lines, index) })
+    else if (named) substitutions.set(named, kind === 'replace' ? value : characters(value))
   }
   return { targets, titles, substitutions }
+}
+
+/** The words for a picture, among its options. */
+const altBelow = (lines: readonly string[], index: number): string => {
+  const end = endOf(lines, index + 1, line => /^\s+:[\w-]+:/.test(line))
+  const options = lines.slice(index + 1, end).map(line => /^\s+:alt:\s+(.*)$/.exec(line)?.[1])
+  return options.find(Boolean) ?? ''
 }
 
 /** Converts character codes such as `0xA9 U+2014 .. comment` to text. */
