@@ -127,6 +127,15 @@ describe('directives', () => {
     ['.. click:example::\n\n   @x\n   def f(): pass', '```\n@x\ndef f(): pass\n```'],
     ['.. only:: not latex\n\n   x\n\n.. only:: latex or builder_html\n\n   y\n\n.. only:: not html\n\n   z', 'x\n\ny'],
     ['See :doc:`/guides/index`', 'See [guides](/guides/index)'],
+    [
+      '.. pages::\n\n   Lamp, rooms/lamp, lamp.svg, dark\n   "On, off", switch, x.png\n\n   Shop, https://x.example/shop, x.png\n   New, ../new, 2\n   Red, red.svg, 1',
+      '- [Lamp](/rooms/lamp)\n- On, off\n- [Shop](https://x.example/shop)\n- [New](../new)\n- Red'
+    ],
+    ['.. pictures::\n\n   a.svg, b.svg, c.svg', ''],
+    ['.. lamps::\n\n   Red, green, and blue', 'Red, green, and blue'],
+    ['.. lamps::\n\n   Lamp, rooms/lamp, lamp.svg\n   It shines.', 'Lamp, rooms/lamp, lamp.svg\nIt shines.'],
+    ['.. lamps::\n\n   See a/b, c.svg', 'See a/b, c.svg'],
+    ['.. math::\n   :label: lux\n\n   \\text{lux} = 2', '```math\n\\text{lux} = 2\n```'],
     ['.. some-thing:: arg\n   :opt: 1\n\n   kept', 'kept']
   ])('are read: %s', (source, expected) => {
     expect(quoted(source)).toBe(expected)

@@ -5,6 +5,7 @@ import { bold, paragraph, quote, text, toPhrasing, trimmed } from '../markup/con
 import { readMystOptions } from '../markup/myst.ts'
 import { tableOfCells } from '../markup/table-of-cells.ts'
 import type { RstContext } from './context.ts'
+import { readDataRows } from './data-rows.ts'
 import { readInlineRst } from './inline.ts'
 
 interface Found {
@@ -36,8 +37,11 @@ export const readDirective = (found: Found, context: RstContext, below: Below): 
 const unknown = (name: string): Show => {
   if (/(?:^|[:-])(?:example|run|code|snippet|shell|console)s?$/.test(name)) return code
   // `coroutinemethod`, `py:function`, `autoclass`
-  return /:|^auto|(?:method|function)$/.test(name) ? described : contents
+  return /:|^auto|(?:method|function)$/.test(name) ? described : textOrData
 }
+
+const textOrData: Show = (directive, context, below) =>
+  readDataRows(directive.body) ?? contents(directive, context, below)
 
 /** Parses a directive. Its argument continues until the options or an empty line. */
 const readParts = ({ argument, lines }: Found) => {
