@@ -119,6 +119,10 @@ describe('directives', () => {
     ['.. csv-table::\n\n   1, 2', '| | |\n| - | - |\n| 1 | 2 |'],
     ['.. autoclass:: a.b.C\n   :members:', '`a.b.C`'],
     ['.. image:: x.png\n   :alt: A lamp', 'A lamp'],
+    [
+      '.. image:: x.png\n   :alt: A lamp\n      that glows\n   :width: 2em\n\n.. some-thing::\n   :about: It\n     shines.\n\n   kept',
+      'A lamp that glows\n\nkept'
+    ],
     ['.. figure:: x.png\n   :alt: A lamp\n\n   As it *shines*.', 'A lamp\n\nAs it *shines*.'],
     [
       '.. toctree::\n   :maxdepth: 2\n\n   a\n   b\n\n.. index:: lamp\n\n.. raw:: html\n\n   <b>\n\n.. only:: latex\n\n   x\n\n.. only:: html\n\n   y',

@@ -2,6 +2,7 @@ import { parse as parseCsv } from 'csv-parse/sync'
 import type { Heading, Nodes, PhrasingContent } from 'mdast'
 import { named } from '../markup/components/component.ts'
 import { bold, paragraph, quote, text, toPhrasing, trimmed } from '../markup/content.ts'
+import { endOf, indentOf } from '../markup/lines.ts'
 import { readMystOptions } from '../markup/myst.ts'
 import { tableOfCells } from '../markup/table-of-cells.ts'
 import type { RstContext } from './context.ts'
@@ -47,8 +48,21 @@ const textOrData: Show = (directive, context, below) =>
 const readParts = ({ argument, lines }: Found) => {
   const at = lines.findIndex(line => !line.trim() || /^:[\w-]+:/.test(line))
   const more = argument ? lines.slice(0, at < 0 ? lines.length : at) : []
-  const { options, body } = readMystOptions(lines.slice(more.length))
+  const { options, body } = readMystOptions(withWholeOptions(lines.slice(more.length)))
   return { argument: [argument, ...more].filter(Boolean).join('\n'), options, body }
+}
+
+/** Joins the lines of an option, which goes on where the next ones are indented. */
+const withWholeOptions = (lines: string[]): string[] => {
+  const isOption = (line: string) => /^:[\w-]+:/.test(line)
+  const end = endOf(lines, 0, line => isOption(line) || (line.trim() !== '' && indentOf(line) > 0))
+  if (!isOption(lines[0] ?? '')) return lines
+  const options: string[] = []
+  for (const line of lines.slice(0, end)) {
+    if (isOption(line)) options.push(line)
+    else options.push(`${options.pop()} ${line.trim()}`)
+  }
+  return [...options, ...lines.slice(end)]
 }
 
 const nothing: Show = () => []
