@@ -30,6 +30,12 @@ interface HeadingText {
  */
 export type HeadingIds = (heading: HeadingText) => string
 
+/** A link by the name of what it leads to. */
+export interface RoleLink {
+  title: string
+  url: string
+}
+
 /** The rules by which a generator reads a page. */
 export interface PageRules {
   /** Texts that replace placeholders in a file, by placeholder. */
@@ -38,6 +44,8 @@ export interface PageRules {
   dialect: (file: string, source?: string) => Dialect
   /** New for each page. */
   headingIds: (file: string) => HeadingIds
+  /** The link that a role of reStructuredText makes, where only the site knows its title or its address. */
+  roleLink?: ((file: string, role: string, content: string) => RoleLink | undefined) | undefined
   /** Whether headings that are written as HTML get an id too, and not only that of their attribute. */
   identifiesHtml?: boolean | undefined
 }

@@ -25,7 +25,9 @@ export const readPage = (
 ): ReadPage => {
   checkFormat(file)
   const dialect = dialectOf(rules, file, source)
-  const { root, frontMatter } = parseFile(fillIn(source, rules.placeholders), dialect)
+  const { root, frontMatter } = parseFile(fillIn(source, rules.placeholders), dialect, (role, content) =>
+    rules.roleLink?.(file, role, content)
+  )
   const frontTitle = text(frontMatter.title)
   const home = readHomePage(frontMatter)
   const { title, sections: written } = cutIntoSections(

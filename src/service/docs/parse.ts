@@ -29,7 +29,7 @@ import {
   rewriteContainers,
   separateComponents
 } from './markup/index.ts'
-import { parseRst } from './rst/index.ts'
+import { parseRst, type RoleLinkReader } from './rst/index.ts'
 import { checkReadable } from './unreadable.ts'
 
 interface ParsedFile {
@@ -67,11 +67,12 @@ export const linkBareAddresses = (root: Root): void => {
  *
  * @throws {UnreadableFileError} Where it is no text, or too long.
  */
-export const parseFile = (source: string, dialect: Dialect): ParsedFile => {
+export const parseFile = (source: string, dialect: Dialect, roleLink?: RoleLinkReader): ParsedFile => {
   checkReadable(source)
   if (dialect === 'rst') {
     const text = source.replaceAll(/\r\n?/g, '\n')
-    return { root: flattenMarkup(parseRst(text)), frontMatter: { ...(fileFields.test(text) && { nosearch: true }) } }
+    const root = flattenMarkup(parseRst(text, roleLink))
+    return { root, frontMatter: { ...(fileFields.test(text) && { nosearch: true }) } }
   }
   const { written, body } = cutFrontMatter(source.replaceAll(/\r\n?/g, '\n'))
   const frontMatter = readFrontMatter(written)

@@ -1,5 +1,10 @@
+import type { RoleLink } from '../contract.ts'
+
 /** A text or a picture. */
 export type Substitution = string | { url: string; alt: string }
+
+/** The link that a role makes, where the site knows it. */
+export type RoleLinkReader = (role: string, content: string) => RoleLink | undefined
 
 /** The state that the blocks and lines of one file share. */
 export interface RstContext {
@@ -12,6 +17,7 @@ export interface RstContext {
   titles: ReadonlyMap<string, string>
   /** What stands for substitutions such as `|name|`. */
   substitutions: ReadonlyMap<string, Substitution>
+  roleLink: RoleLinkReader
   /** Whether the text of the page has begun: fields before it describe the file and are not shown. */
   hasBegun: { value: boolean }
   /** Names since the last title that Docutils gives an id as it gives titles one; empty for a number. */

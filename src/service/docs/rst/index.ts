@@ -1,26 +1,34 @@
 import type { Root, RootContent } from 'mdast'
+import { plainText } from '../markup/content.ts'
 import { readBlocks } from './blocks.ts'
-import type { RstContext } from './context.ts'
+import type { RoleLinkReader, RstContext } from './context.ts'
+import { readInlineRst } from './inline.ts'
 import { readNames } from './names.ts'
 
+export type { RoleLinkReader }
 export { readNames }
 
 /**
  * Parses reStructuredText to Markdown nodes and directives. Unknown constructs show their content, and nothing is an
  * error, because the page is shown to readers whatever a compiler would report.
  */
-export const parseRst = (source: string): Root => {
+export const parseRst = (source: string, roleLink?: RoleLinkReader): Root => {
   const lines = source.split('\n').map(line => line.replaceAll('\t', '        ').trimEnd())
-  const context: RstContext = {
-    depth: 0,
-    adornments: [],
-    hasBegun: { value: false },
-    named: [],
-    language: { value: null },
-    titleDepth: { value: 0 },
-    scope: { module: '', program: '', domain: '' },
-    classes: [],
-    ...readNames(lines)
-  }
-  return { type: 'root', children: readBlocks(lines, context) as RootContent[] }
+  return { type: 'root', children: readBlocks(lines, contextOf(lines, roleLink)) as RootContent[] }
 }
+
+/** The words of a line without its markup. */
+export const wordsOfRst = (line: string): string => plainText(readInlineRst(line, contextOf([])))
+
+const contextOf = (lines: string[], roleLink: RoleLinkReader = () => undefined): RstContext => ({
+  depth: 0,
+  adornments: [],
+  hasBegun: { value: false },
+  named: [],
+  language: { value: null },
+  titleDepth: { value: 0 },
+  scope: { module: '', program: '', domain: '' },
+  classes: [],
+  roleLink,
+  ...readNames(lines)
+})

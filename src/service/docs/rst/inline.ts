@@ -92,9 +92,12 @@ const isName = (text: string): boolean => !/[\s\\]/.test(text) && /[_=().:/-]|\p
 const emphasised = (value: string): PhrasingContent => ({ type: 'emphasis', children: [textOf(value)] })
 
 const roleOf = (name: string, content: string, context: RstContext): PhrasingContent[] => {
+  const said = unescaped(content.replaceAll('\n', ' '))
   const title = /(?:^|:)ref$/.test(name) ? context.titles.get(content.trim().toLowerCase()) : undefined
-  if (title) return readInlineRst(title, { ...context, titles: new Map(), substitutions: new Map() })
-  return roleContent(name, unescaped(content.replaceAll('\n', ' ')))
+  const onPage = title && readInlineRst(title, { ...context, titles: new Map(), substitutions: new Map() })
+  const link = context.roleLink(name, said)
+  if (link) return [{ type: 'link', url: link.url, children: onPage || [{ type: 'text', value: link.title }] }]
+  return onPage || roleContent(name, said)
 }
 
 /** `` `text <url>`_ ``, or `` `text`_ `` with its address in a target. */

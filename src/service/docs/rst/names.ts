@@ -6,19 +6,26 @@ import { titleAt } from './title-at.ts'
 export const target = /^\s*\.\. _(`[^`]+`|(?:[^:\\]|\\.|:(?!\s|$))+):(?:\s+(\S.*))?$/
 const substitution = /^\s*\.\. \|([^|]+)\| (replace|unicode|image)::\s*(.*)$/
 
-/** Collects the named targets, titles and substitutions of the file. */
-export const readNames = (lines: readonly string[]): Pick<RstContext, 'targets' | 'titles' | 'substitutions'> => {
+/** What a file names: its targets, titles and substitutions, and itself by its first title. */
+interface Names extends Pick<RstContext, 'targets' | 'titles' | 'substitutions'> {
+  title: string
+}
+
+export const readNames = (lines: readonly string[]): Names => {
   const targets = new Map<string, string>()
   const titles = new Map<string, string>()
   const substitutions = new Map<string, Substitution>()
   let labels: string[] = []
+  let first = ''
   for (const [index, line] of lines.entries()) {
     const [, name, url] = target.exec(line) ?? []
     const label = name?.replaceAll(/[`\\]/g, '').toLowerCase()
     if (label && url) targets.set(label, url.replaceAll(/\s/g, ''))
     else if (label) labels.push(label)
     else if (line.trim()) {
-      const title = labels.length > 0 ? titleAt(lines, index)?.text : undefined
+      const isFirst = !first && isStart(lines[index - 1] ?? '')
+      const title = labels.length > 0 || isFirst ? titleAt(lines, index)?.text : undefined
+      if (isFirst) first = title ?? ''
       if (title) for (const one of labels) titles.set(one, title)
       labels = []
     }
@@ -26,8 +33,11 @@ export const readNames = (lines: readonly string[]): Pick<RstContext, 'targets' 
     if (named && kind === 'image') substitutions.set(named, { url: value, alt: altBelow(lines, index) })
     else if (named) substitutions.set(named, kind === 'replace' ? value : characters(value))
   }
-  return { targets, titles, substitutions }
+  return { title: first, targets, titles, substitutions }
 }
+
+/** Whether a block may begin below the line: it is empty, or a target or comment. */
+const isStart = (above: string): boolean => !above.trim() || above.startsWith('..')
 
 /** The words for a picture, among its options. */
 const altBelow = (lines: readonly string[], index: number): string => {

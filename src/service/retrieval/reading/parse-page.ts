@@ -7,7 +7,7 @@ import { packPage } from './record.ts'
 /** Makes of a file what is kept of its page. */
 export type ParsePage = (
   source: PageSource,
-  rules: Pick<DocsSite, 'dialect' | 'headingIds' | 'placeholders'>
+  rules: Pick<DocsSite, 'dialect' | 'headingIds' | 'placeholders' | 'roleLink'>
 ) => ParsedPage
 
 /** @param language That of all pages. Default: each page’s own. */

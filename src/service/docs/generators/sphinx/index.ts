@@ -10,9 +10,10 @@ import { languageTag } from '../language-tag.ts'
 import { readFoldersOf } from '../read-folders.ts'
 import { readSphinxBuilder } from './builder.ts'
 import { docutilsIds } from './heading-ids.ts'
-import { readLabels, referencesBy } from './labels.ts'
+import { readPageNames } from './labels.ts'
 import { sphinxMatcher } from './patterns.ts'
 import { pythonLiterals } from './python-literals.ts'
+import { referencesBy, roleLinksOf } from './references.ts'
 
 type Settings = Record<string, unknown>
 
@@ -44,10 +45,11 @@ export const sphinx: SiteGenerator = {
       const name = withoutExtension(path)
       return { path: encodedPath(`/${addressOf(name)}`), language, version, id: name }
     }
-    const labels = await readLabels({ root, folders, place })
+    const names = await readPageNames({ root, folders, place })
+    const roleLink = roleLinksOf(names, file => place(file, {})?.id)
     return {
       generator: 'sphinx',
-      stamp: hashOf([text, form, [...labels]]),
+      stamp: hashOf([text, form, [...names.labels], [...names.titles]]),
       root,
       folders,
       base,
@@ -57,7 +59,8 @@ export const sphinx: SiteGenerator = {
       dialect: file => (/\.(md|markdown)$/i.test(file) ? 'markdown' : 'rst'),
       headingIds: docutilsIds,
       place,
-      fill: referencesBy(labels)
+      roleLink,
+      fill: referencesBy(roleLink)
     }
   }
 }

@@ -33,6 +33,9 @@ Its
 --
 `,
   'sofa.md': '# Sofas\n\n(soft-sofa)=\n## A *soft* sofa\n\nSit.\n',
+  'rooms/index.rst': ':orphan:\n\n.. A comment\n\n=====\nRooms\n=====\n\nText\n',
+  'rooms/empty.rst': 'Text\n\n  Quoted\n  ======\n',
+  'code.md': '```\n# no title\n```\n',
   'part.txt': 'See :ref:`the_lamp` there.\n',
   'a.rst': '',
   'b.md': ''
@@ -53,7 +56,7 @@ const shown = async (name: string, source: string) => {
 describe('a reference to a label of another page', () => {
   it.each([
     ['shows its title and leads to it', ':ref:`the_lamp`', '[The glow() lamp](/rooms/lamp.rst#the-lamp)'],
-    ['knows a label however it is written', ':ref:`My\n   LAMP`', '[The glow() lamp](/rooms/lamp.rst#my-lamp)'],
+    ['knows a label however it is written', ':ref:`My\nLAMP`', '[The glow() lamp](/rooms/lamp.rst#my-lamp)'],
     ['knows a title of two letters', ':ref:`config-id`', '[ID](/rooms/lamp.rst#config-id)'],
     ['to a line that is too short for a title is a text', ':ref:`no-title`', 'no title'],
     ['keeps its own text', ':std:ref:`my lamp <the_lamp>`', '[my lamp](/rooms/lamp.rst#the-lamp)'],
@@ -70,8 +73,22 @@ describe('a reference to a label of another page', () => {
     )
   })
 
-  it('of the page itself is left to the page', async () => {
-    expect(await shown('a.rst', '.. _here:\n\nHere\n====\n\n:ref:`here`')).toBe('Here')
+  it.each([
+    ['shows its title as it is written there', ':ref:`here`', '[`Here` or](/a.rst#here)'],
+    ['keeps its own text', ':ref:`this <here>`', '[this](/a.rst#here)']
+  ])('of the same page leads there too, for whoever quotes it, and %s', async (_, source, expected) => {
+    const page = `.. _here:\n\n\`\`Here\`\` or\n=========\n\n${source}`
+    const folder = await docsFolder({ ...files, 'a.rst': page })
+    const { sections } = readPage('a.rst', page, { path: '/a' }, await readSite(folder))
+    expect(writeMarkdown(sections[0]?.nodes ?? []).trim()).toBe(expected)
+  })
+
+  it('is read in a table, whose columns do not move, and not in code', async () => {
+    const table =
+      '===============  ===\nA                B\n===============  ===\n:ref:`the_lamp`  1\n===============  ==='
+    expect(await shown('a.rst', `${table}\n\n::\n\n  :ref:\`the_lamp\``)).toBe(
+      '| A | B |\n| - | - |\n| [The glow() lamp](/rooms/lamp.rst#the-lamp) | 1 |\n\n```\n:ref:`the_lamp`\n```'
+    )
   })
 
   it('changes the stamp of the site with the title', async () => {
@@ -79,5 +96,24 @@ describe('a reference to a label of another page', () => {
       (await readSite(await docsFolder({ ...files, 'a.rst': `.. _here:\n\n${title}\n====\n` }))).stamp
     expect(await stampOf('Here')).not.toBe(await stampOf('Now!'))
     expect(await stampOf('Here')).toBe(await stampOf('Here'))
+  })
+})
+
+describe('a reference to a page', () => {
+  it.each([
+    ['shows its title', 'a.rst', ':doc:`rooms/lamp`', '[The glow() lamp](rooms/lamp)'],
+    ['shows the first title, not that of the file', 'a.rst', ':doc:`/rooms/index`', '[Rooms](/rooms/index)'],
+    ['may be relative', 'rooms/b.rst', ':doc:`../sofa`, :doc:`lamp`', '[Sofas](../sofa), [The glow() lamp](lamp)'],
+    ['keeps its own text', 'a.rst', ':doc:`it <rooms/lamp>`', '[it](rooms/lamp)'],
+    [
+      'without a title shows its name',
+      'a.rst',
+      ':doc:`rooms/empty`, :doc:`code`',
+      '[empty](rooms/empty), [code](code)'
+    ],
+    ['that is not there shows its name', 'a.rst', ':doc:`rooms/attic`', '[attic](rooms/attic)'],
+    ['is read in MyST too', 'b.md', '# B\n\n{doc}`rooms/lamp`', '[The glow() lamp](rooms/lamp)']
+  ])('%s', async (_, file, source, expected) => {
+    expect(await shown(file, source)).toBe(expected)
   })
 })

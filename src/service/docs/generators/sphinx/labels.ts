@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DocsSite, FillPage } from '../../contract.ts'
+import type { DocsSite } from '../../contract.ts'
 import { listDocs } from '../../folder.ts'
-import { expandIncludes } from '../../includes/index.ts'
-import { readNames } from '../../rst/index.ts'
+import { readNames, wordsOfRst } from '../../rst/index.ts'
 import { makeId } from './heading-ids.ts'
 
 /** What a label names: a heading of a file. */
@@ -13,50 +12,54 @@ interface Labelled {
   title: string
 }
 
-export type Labels = ReadonlyMap<string, Labelled>
-
-/** The labels of all pages: `.. _lamp:` and `(lamp)=` before a heading. */
-export const readLabels = async (site: Pick<DocsSite, 'root' | 'folders' | 'place'>): Promise<Labels> => {
-  const labels = new Map<string, Labelled>()
-  const names = (await listDocs(site)).filter(name => site.place(name, {}))
-  const found = await Promise.all(
-    names.map(async name => titlesIn(name, await readFile(join(site.folders[0], name), 'utf8').catch(() => '')))
-  )
-  for (const [index, titles] of found.entries()) {
-    for (const [label, title] of titles) {
-      const plain = title.replaceAll(/[`*<>]/g, '').trim()
-      if (plain) labels.set(label, { address: `/${names[index]}#${makeId(label)}`, title: plain })
-    }
-  }
-  return labels
+/** What the pages of a site call each other. */
+export interface PageNames {
+  /** What the labels of all pages name: `.. _lamp:` and `(lamp)=` before a heading. */
+  labels: ReadonlyMap<string, Labelled>
+  /** The titles of the pages by their names: `rooms/lamp`. */
+  titles: ReadonlyMap<string, string>
 }
 
-const titlesIn = (name: string, text: string): ReadonlyMap<string, string> =>
-  name.endsWith('.rst') ? readNames(text.split(/\r?\n/)).titles : mystTitlesIn(text)
+export const readPageNames = async (site: Pick<DocsSite, 'root' | 'folders' | 'place'>): Promise<PageNames> => {
+  const labels = new Map<string, Labelled>()
+  const titles = new Map<string, string>()
+  const files = (await listDocs(site)).flatMap(file => {
+    const name = site.place(file, {})?.id
+    return name === undefined ? [] : [{ file, name }]
+  })
+  const found = await Promise.all(
+    files.map(async ({ file }) => namesIn(file, await readFile(join(site.folders[0], file), 'utf8').catch(() => '')))
+  )
+  for (const [index, { file, name }] of files.entries()) {
+    const names = found[index]
+    if (names?.title) titles.set(name, names.title)
+    for (const [label, title] of names?.titles ?? []) {
+      if (title) labels.set(label, { address: `/${file}#${makeId(label)}`, title })
+    }
+  }
+  return { labels, titles }
+}
+
+const namesIn = (file: string, source: string) => {
+  const text = source.replaceAll(/\r\n?/g, '\n')
+  if (!file.endsWith('.rst')) return { title: mystTitle(text), titles: mystTitlesIn(text) }
+  const { title, titles } = readNames(text.split('\n'))
+  return {
+    title: title && plain(wordsOfRst(title)),
+    titles: new Map([...titles].map(([label, named]) => [label, plain(wordsOfRst(named))]))
+  }
+}
 
 const mystTitlesIn = (text: string): ReadonlyMap<string, string> =>
   new Map(
     [...text.matchAll(/^\(([^()\n]+)\)=[ \t]*\n+#{1,6}[ \t]+([^\n]+)$/gm)].map(
-      ([, label = '', title = '']) => [label.toLowerCase(), title] as const
+      ([, label = '', title = '']) => [label.toLowerCase(), plain(title)] as const
     )
   )
 
-const rstReference = /(?<!`):(?:std:)?ref:`([^`]+)`/g
-const mystReference = /(?<!`)\{(?:std:)?ref\}`([^`]+)`/g
+/** The first heading behind front matter, unless code stands before it. */
+const mystTitle = (text: string): string =>
+  plain(/^(?:---\n[\s\S]*?\n---\n)?(?:(?!`{3}|~{3}|#{1,6}[ \t]).*\n)*?#{1,6}[ \t]+([^\n]+)/.exec(text)?.[1] ?? '')
 
-/** Writes the title and the address of what a label of another page names in place of the label. */
-export const referencesBy =
-  (labels: Labels): FillPage =>
-  async (file, source, read) => {
-    const filled = await expandIncludes(file, source, read)
-    const isRst = file.endsWith('.rst')
-    const replaced = filled.source.replaceAll(isRst ? rstReference : mystReference, (whole, content: string) => {
-      const at = content.endsWith('>') ? content.lastIndexOf('<') : -1
-      const label = at < 0 ? content : content.slice(at + 1, -1)
-      const known = labels.get(label.trim().toLowerCase().replaceAll(/\s+/g, ' '))
-      if (!known || known.address.startsWith(`/${file}#`)) return whole
-      const text = content.slice(0, Math.max(0, at)).trim() || known.title
-      return `${isRst ? ':doc:' : '{doc}'}\`${text} <${known.address}>\``
-    })
-    return { ...filled, source: replaced }
-  }
+/** Without what would end the role that it is written in. */
+const plain = (title: string): string => title.replaceAll(/[`*<>]/g, '').trim()
