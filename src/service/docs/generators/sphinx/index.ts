@@ -9,6 +9,7 @@ import { hashOf } from '../hash.ts'
 import { languageTag } from '../language-tag.ts'
 import { readFoldersOf } from '../read-folders.ts'
 import { readSphinxBuilder } from './builder.ts'
+import { readExtlinks } from './extlinks.ts'
 import { docutilsIds } from './heading-ids.ts'
 import { readPageNames } from './labels.ts'
 import { sphinxMatcher } from './patterns.ts'
@@ -46,7 +47,7 @@ export const sphinx: SiteGenerator = {
       return { path: encodedPath(`/${addressOf(name)}`), language, version, id: name }
     }
     const names = await readPageNames({ root, folders, place })
-    const roleLink = roleLinksOf(names, file => place(file, {})?.id)
+    const roleLink = roleLinksOf(names, readExtlinks(settings.extlinks), file => place(file, {})?.id)
     return {
       generator: 'sphinx',
       stamp: hashOf([text, form, [...names.labels], [...names.titles]]),

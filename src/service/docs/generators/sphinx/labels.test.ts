@@ -7,7 +7,14 @@ import { readSite } from '../read-site.ts'
 // Titles and ids as Sphinx 5.3.0 built them from the same files.
 
 const files = {
-  'conf.py': "extensions = ['myst_parser']\n",
+  'conf.py': `extensions = ['myst_parser']
+extlinks = {
+    'issue': ('https://x.example/100%%/%s/', 'issue %s'),
+    'file': ('https://x.example/%s', None),
+    'old': ('https://x.example/old/', 'no. '),
+    'made': (make(), 'it'),
+}
+`,
   'rooms/lamp.rst': `.. _My Lamp:
 .. _the_lamp:
 
@@ -115,5 +122,21 @@ describe('a reference to a page', () => {
     ['is read in MyST too', 'b.md', '# B\n\n{doc}`rooms/lamp`', '[The glow() lamp](rooms/lamp)']
   ])('%s', async (_, file, source, expected) => {
     expect(await shown(file, source)).toBe(expected)
+  })
+})
+
+describe('a link that the configuration abbreviates', () => {
+  it.each([
+    ['has its address and its caption', ':issue:`5`', '[issue 5](https://x.example/100%/5/)'],
+    ['keeps its own text', ':issue:`it <5>`', '[it](https://x.example/100%/5/)'],
+    ['without a caption shows its address', ':file:`a`', '<https://x.example/a>'],
+    ['ends with what it is about where no place is said', ':old:`5`', '[no. 5](https://x.example/old/5)'],
+    ['that only code tells is a text, as of any other role', ':made:`5`, :other:`it <6>`', '5, it']
+  ])('%s', async (_, source, expected) => {
+    expect(await shown('a.rst', source)).toBe(expected)
+  })
+
+  it('is read in MyST too', async () => {
+    expect(await shown('b.md', '# B\n\n{issue}`5`')).toBe('[issue 5](https://x.example/100%/5/)')
   })
 })

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { DocsSite, FillPage } from '../../contract.ts'
+import type { DocsSite, FillPage, RoleLink } from '../../contract.ts'
 import { expandIncludes } from '../../includes/index.ts'
 import type { PageNames } from './labels.ts'
 
@@ -7,10 +7,15 @@ import type { PageNames } from './labels.ts'
 type RoleLinks = NonNullable<DocsSite['roleLink']>
 
 /**
- * The links of roles that name what stands on other pages: `:ref:` a label, `:doc:` a page, by whose title it is called.
+ * The links of roles that name what stands on other pages: `:ref:` a label, `:doc:` a page, by whose title it is called,
+ * and the links that `extlinks` abbreviates.
  */
 export const roleLinksOf =
-  ({ labels, titles }: PageNames, nameOf: (file: string) => string | undefined): RoleLinks =>
+  (
+    { labels, titles }: PageNames,
+    extlinks: ReadonlyMap<string, (part: string) => RoleLink>,
+    nameOf: (file: string) => string | undefined
+  ): RoleLinks =>
   (file, role, content) => {
     const [, text, inside] = /^(.*?)\s*<([^<>]+)>$/s.exec(content) ?? []
     const target = (inside ?? content).trim()
@@ -19,10 +24,13 @@ export const roleLinksOf =
       const known = labels.get(target.toLowerCase().replaceAll(/\s+/g, ' '))
       return known && { title: known.title, url: known.address, ...named }
     }
-    if (named || !/^(?:std:)?doc$/.test(role)) return
-    const folder = target.startsWith('/') ? '' : posix.dirname(nameOf(file) ?? '')
-    const title = titles.get(posix.join('/', folder, target).slice(1))
-    return title ? { title, url: target } : undefined
+    if (/^(?:std:)?doc$/.test(role)) {
+      const folder = target.startsWith('/') ? '' : posix.dirname(nameOf(file) ?? '')
+      const title = titles.get(posix.join('/', folder, target).slice(1))
+      return title && !named ? { title, url: target } : undefined
+    }
+    const link = extlinks.get(role)?.(target)
+    return link && { ...link, ...named }
   }
 
 const mystRole = /(?<!`)\{([A-Za-z][\w:.+-]*)\}`([^`]+)`/g
