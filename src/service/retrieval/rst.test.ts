@@ -116,6 +116,11 @@ describe('directives', () => {
     ],
     ['.. csv-table::\n   :header: "A", "B"\n\n   1, "2, 3"', '| A | B |\n| - | - |\n| 1 | 2, 3 |'],
     ['.. list-table::\n\n   * - A\n     - B', '| | |\n| - | - |\n| A | B |'],
+    [
+      '.. list-table::\n\n   * - **A**\n     - **B**\n   * - **1**\n     - 2',
+      '| **A** | **B** |\n| - | - |\n| **1** | 2 |'
+    ],
+    ['.. list-table::\n\n   * - **A**\n     - B', '| | |\n| - | - |\n| **A** | B |'],
     ['.. csv-table::\n\n   1, 2', '| | |\n| - | - |\n| 1 | 2 |'],
     ['.. autoclass:: a.b.C\n   :members:', '`a.b.C`'],
     ['.. image:: x.png\n   :alt: A lamp', 'A lamp'],
