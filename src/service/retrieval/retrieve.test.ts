@@ -164,6 +164,13 @@ describe('a question', () => {
   })
 })
 
+it('with a name of the code that the docs have is not refused for its other words', () => {
+  const mail = { ...files, 'mail.md': '# Mail\n\nWith `useFileTransport` each message is a file in `@runtime/mail`.\n' }
+  const verdict = (text: string) => askIn(corpusOf(mail), text).verdict
+  expect(verdict('browser stashes grumpy letters after rollout useFileTransport')).toBe('perhaps')
+  expect(verdict('browser stashes grumpy letters after rollout paintedWindow')).toBe('no')
+})
+
 describe('the verdict', () => {
   it.each([
     ['How do I set the size of an image?', 'clearly'],
