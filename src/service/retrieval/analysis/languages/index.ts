@@ -10,6 +10,7 @@ import { japanese } from './japanese.ts'
 import { korean } from './korean/index.ts'
 import { type Language, languageOf } from './language.ts'
 import { portuguese } from './portuguese.ts'
+import { russian } from './russian.ts'
 import { furtherLanguages } from './snowball.ts'
 import { spanish } from './spanish.ts'
 
@@ -25,6 +26,7 @@ export const languages: readonly Language[] = [
   japanese,
   chinese,
   korean,
+  russian,
   ...furtherLanguages
 ]
 

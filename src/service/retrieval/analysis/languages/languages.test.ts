@@ -28,7 +28,29 @@ describe('forms of one word have one term', () => {
     ['pt', 'servidor servidores'],
     ['pt', 'comando comandos'],
     ['it', 'configurazione configurazioni'],
-    ['ru', 'установка установки установку'],
+    ['ru', 'установка установки установку установок'],
+    ['ru', 'ошибка ошибки ошибок'],
+    ['ru', 'список списка списков'],
+    ['ru', 'точка точек'],
+    ['ru', 'настройка настроек'],
+    ['ru', 'столбец столбца столбцов'],
+    ['ru', 'поток потока потоков'],
+    ['ru', 'урок урока'],
+    ['ru', 'игрок игрока'],
+    ['ru', 'строка строк'],
+    ['ru', 'подстрока подстрок'],
+    ['ru', 'библиотека библиотек'],
+    ['ru', 'ячейка ячеек'],
+    ['ru', 'письмо писем'],
+    ['ru', 'запись записей'],
+    ['ru', 'уровень уровня'],
+    ['ru', 'имя имени имён'],
+    ['ru', 'окно окон'],
+    ['ru', 'число чисел'],
+    ['ru', 'время времени'],
+    ['ru', 'память памяти'],
+    ['ru', 'объект обьекта'],
+    ['ru', 'объём объем'],
     ['ar', 'الإعداد الإعدادات'],
     ['he', 'הגדרה הגדרות ההגדרות בהגדרות'],
     ['ko', '서버 서버가 서버를 서버에 서버에서 서버는 서버로'],
@@ -83,7 +105,8 @@ it.each(languages.map(({ tag }) => tag))('small words say nothing: %s', tag => {
 
 it.each([
   ['en', 'comes sees really difficult anything later'],
-  ['de', 'kommt sieht wirklich schwierig irgendwas später beim']
+  ['de', 'kommt sieht wirklich schwierig irgendwas später beim'],
+  ['ru', 'новый большая просто второй позже отличается поставить']
 ])('what may be said of anything does not tell what is asked, in %s: %s', (tag, words) => {
   const { termsOf, isContentTerm } = analyzerOf(languageFor(tag))
   expect(words.split(' ').filter(word => termsOf(word).some(isContentTerm))).toEqual([])
@@ -92,7 +115,8 @@ it.each([
 it.each([
   ['es', 'función funciones cuenta hora'],
   ['fr', 'fonction fonctions entrée utilisateur'],
-  ['pt', 'função funções']
+  ['pt', 'função funções'],
+  ['ru', 'тема темы почта почте меню дата типы среды объём пустой конечная менять имя']
 ])('a noun is no small word because a verb is, in %s: %s', (tag, words) => {
   const { termsOf, isStopTerm } = analyzerOf(languageFor(tag))
   expect(words.split(' ').filter(word => termsOf(word).some(isStopTerm))).toEqual([])
@@ -108,6 +132,11 @@ it.each([
   ['ko', '훅', 'hook'],
   ['ko', '비활성화', '끄는'],
   ['ko', '삭제', '지우려면'],
+  ['ru', 'кеш', 'кэш'],
+  ['ru', 'роут', 'маршрут'],
+  ['ru', 'юзеру', 'пользователь'],
+  ['ru', 'прицепить', 'прикрепить'],
+  ['ru', 'удаление', 'delete'],
   ['zh', '删除', '移除'],
   ['zh', '配置', '设置']
 ])('words of one meaning stand for one another, in %s: %s, %s', (tag, word, other) => {
@@ -119,6 +148,7 @@ it.each([
   ['fr', 'à quoi sert', 'j’ai besoin de', 'est-il possible de', 'où trouver'],
   ['es', 'quisiera', 'me gustaría', 'alguien sabe cómo'],
   ['pt', 'para que serve', 'gostaria de', 'não consigo'],
+  ['ru', 'зачем нужен', 'подскажите пожалуйста', 'сколько можно', 'чтобы который есть', 'её и ещё', 'помогите сделать'],
   ['ja', 'やり方を教えて', '必要ですか', '仕方'],
   [
     'ko',
@@ -171,6 +201,8 @@ describe('a question', () => {
     ['ko', 'followUp', '근데 왜 안되죠', '근거 링크'],
     ['ko', 'problem', '실행이 안돼요', '안내 문구'],
     ['zh', 'definition', '什么是上下文隔离？', '如何显示通知'],
+    ['ru', 'definition', 'Что такое поток?', 'Что делает поток?'],
+    ['ru', 'followUp', 'А как в Vue?', 'Архив в Vue'],
     ['de', 'followUp', 'Und in Vue?', 'Undo in Vue'],
     ['fr', 'followUp', 'Et avec Vue ?', 'Étapes avec Vue'],
     ['es', 'followUp', '¿y en Vue?'.slice(1), 'yarn en Vue'],
@@ -185,6 +217,12 @@ describe('a question', () => {
     ['fr', 'différence entre panneau et fenêtre', ['panneau', 'fenêtre']],
     ['es', 'diferencia entre panel y ventana', ['panel', 'ventana']],
     ['pt', 'diferença entre painel e janela', ['painel', 'janela']],
+    ['ru', 'Какая разница между панелью и окном', ['панелью', 'окном']],
+    ['ru', 'чем панель отличается от окна', ['панель', 'окна']],
+    ['ru', 'в чём отличие панели от окна', ['панели', 'окна']],
+    ['ru', 'сравните панель и окно', ['панель', 'окно']],
+    ['ru', 'панель против окна', ['панель', 'окна']],
+    ['ru', 'чем открыть панель', undefined],
     ['ja', 'パネルとウインドウの違い', ['パネル', 'ウインドウ']],
     ['ja', 'パネル ウインドウ 違い', ['パネル', 'ウインドウ']],
     ['ja', 'パネルとウインドウは何が違いますか', ['パネル', 'ウインドウ']],

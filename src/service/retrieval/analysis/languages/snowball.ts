@@ -7,7 +7,6 @@ import { stemmer as indonesianStemmer } from '@orama/stemmers/indonesian'
 import { stemmer as italianStemmer } from '@orama/stemmers/italian'
 import { stemmer as norwegianStemmer } from '@orama/stemmers/norwegian'
 import { stemmer as romanianStemmer } from '@orama/stemmers/romanian'
-import { stemmer as russianStemmer } from '@orama/stemmers/russian'
 import { stemmer as swedishStemmer } from '@orama/stemmers/swedish'
 import { stemmer as turkishStemmer } from '@orama/stemmers/turkish'
 import { stemmer as ukrainianStemmer } from '@orama/stemmers/ukrainian'
@@ -20,7 +19,6 @@ import { stopwords as indonesianWords } from '@orama/stopwords/indonesian'
 import { stopwords as italianWords } from '@orama/stopwords/italian'
 import { stopwords as norwegianWords } from '@orama/stopwords/norwegian'
 import { stopwords as romanianWords } from '@orama/stopwords/romanian'
-import { stopwords as russianWords } from '@orama/stopwords/russian'
 import { stopwords as swedishWords } from '@orama/stopwords/swedish'
 import { stopwords as turkishWords } from '@orama/stopwords/turkish'
 import { stopwords as ukrainianWords } from '@orama/stopwords/ukrainian'
@@ -41,7 +39,6 @@ export const furtherLanguages: readonly Language[] = [
   snowball('nl', dutchStemmer, dutchWords, true),
   snowball('no', norwegianStemmer, norwegianWords, true),
   snowball('ro', romanianStemmer, romanianWords),
-  snowball('ru', besideEnglish(russianStemmer), russianWords),
   snowball('sv', swedishStemmer, swedishWords, true),
   snowball('tr', turkishStemmer, turkishWords),
   snowball('uk', besideEnglish(ukrainianStemmer), ukrainianWords)
