@@ -2,10 +2,12 @@ import { expect, it } from 'vitest'
 import { beginsAsQuestion } from './interrogatives.ts'
 
 it.each([
-  ...'how do I|Can it|- what is|wie geht|Welches ist|comment faire|où est|¿cómo es|qué es|por que isso|怎么办|どうやって|왜 안|뭐가 문제|어떤 값|몇 개|كيف أفعل|איך עושים'
+  ...'how do I|Can it|- what is|wie geht|Welches ist|comment faire|où est|¿cómo es|qué es|por que isso|怎么办|どうやって|왜 안|뭐가 문제|어떤 값|몇 개|كيف أفعل|Какой порт|а как|можно|есть ли|почему|איך עושים'
     .split('|')
     .map(text => [text, true] as const),
-  ...'however|island|wiederholt|commentaire|comosea|I know how|doe'.split('|').map(text => [text, false] as const)
+  ...'however|island|wiederholt|commentaire|comosea|такой порт|никак|Мы обновили и что|I know how|doe'
+    .split('|')
+    .map(text => [text, false] as const)
 ])('“%s” begins as a question: %s', (text, begins) => {
   expect(beginsAsQuestion.test(text)).toBe(begins)
 })
