@@ -9,6 +9,7 @@ import { hebrew } from './he.ts'
 import { japanese } from './ja.ts'
 import { korean } from './ko.ts'
 import { portuguese } from './pt.ts'
+import { russian } from './ru.ts'
 import { inSimplifiedChinese, withoutVowelMarks } from './spellings.ts'
 import { chinese } from './zh.ts'
 
@@ -26,6 +27,7 @@ export const sentences: Readonly<Record<string, Sentences>> = {
   ja: japanese,
   ko: korean,
   pt: portuguese,
+  ru: russian,
   zh: chinese
 }
 

@@ -4,8 +4,8 @@ import { eitherOf, fill, joinSentences, nameOfLanguage, sentences, sentencesIn, 
 const { en, ...translations } = sentences
 const places = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
 
-it('the service speaks the languages of the widget', () => {
-  expect(Object.keys(sentences).sort()).toEqual(['ar', 'de', 'en', 'es', 'fr', 'he', 'ja', 'ko', 'pt', 'zh'])
+it('the service speaks the languages of the widget, and Russian', () => {
+  expect(Object.keys(sentences).sort()).toEqual(['ar', 'de', 'en', 'es', 'fr', 'he', 'ja', 'ko', 'pt', 'ru', 'zh'])
 })
 
 describe.each(Object.entries(translations))('in %s', (_, translated) => {
@@ -87,6 +87,18 @@ it.each([
   ['감사합니다.', 'thanks', 'ko'],
   ['무엇을 할 수 있나요?', 'abilities', 'ko'],
   ['어떻게 도와줄 수 있나요?', 'abilities', 'ko'],
+  ['Привет!', 'greeting', 'ru'],
+  ['Добрый день', 'greeting', 'ru'],
+  ['здравствуйте, как дела?', 'greeting', 'ru'],
+  ['спасибо большое', 'thanks', 'ru'],
+  ['Понял, спасибо за помощь!', 'thanks', 'ru'],
+  ['что ты умеешь', 'abilities', 'ru'],
+  ['Чем вы можете помочь?', 'abilities', 'ru'],
+  ['Кто ты?', 'identity', 'ru'],
+  ['ты бот или человек?', 'identity', 'ru'],
+  ['До свидания!', 'farewell', 'ru'],
+  ['ты тупой бот', 'complaint', 'ru'],
+  ['Это не помогло', 'complaint', 'ru'],
   ['hey there, how are you?', 'greeting', 'en'],
   ['Can you help me please?', 'abilities', 'en'],
   ['Are you a bot or a human?', 'identity', 'en'],
@@ -142,6 +154,9 @@ it.each([
   'thanks, and how do I install it?',
   'help page',
   'danke.md',
+  'привет мир',
+  'как работает кэш',
+  'пока не загрузится страница',
   '&&',
   '$_?',
   '',
