@@ -5,7 +5,7 @@ it.each([
   ...'how do I|Can it|- what is|wie geht|Welches ist|comment faire|où est|¿cómo es|qué es|por que isso|怎么办|どうやって|왜 안|뭐가 문제|어떤 값|몇 개|كيف أفعل|Какой порт|а как|можно|есть ли|почему|איך עושים'
     .split('|')
     .map(text => [text, true] as const),
-  ...'however|island|wiederholt|commentaire|comosea|такой порт|никак|Мы обновили и что|I know how|doe'
+  ...'however|island|wiederholt|commentaire|comosea|такой порт|никак|Мы обновили и что|I know how|doe|الكلمات كثيرة|רשימה ארוכה'
     .split('|')
     .map(text => [text, false] as const)
 ])('“%s” begins as a question: %s', (text, begins) => {
