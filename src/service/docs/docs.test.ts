@@ -234,6 +234,9 @@ describe('a page', () => {
 describe('a name above a heading', () => {
   it.each([
     ['a line of HTML directly above', '<a name="setup"></a>\n## Set it up', 'setup'],
+    ['a line of an empty span', '<span id="setup"></span>\n## Set it up', 'setup'],
+    ['an empty span in it', '## Set it up <span id="setup"></span>', 'setup'],
+    ['a span around words', '## <span id="setup">Set</span> it up', 'set-it-up'],
     ['a blank line between', '<a id="setup"></a>\n\n## Set it up', 'setup'],
     ['an element that closes itself', '<a id="setup" />\n\n## Set it up', 'setup'],
     ['several names', '<a name="a"></a> <a name="setup"></a>\n## Set it up', 'setup'],

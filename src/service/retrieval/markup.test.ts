@@ -492,6 +492,12 @@ describe('attribute lists, icons and keys', () => {
     [':octicons-heart-24:{ .heart } Lamp', 'Lamp'],
     ['| a | b |\n|-|-|\n| :material-check: | :material-close: |', '| a | b |\n| - | - |\n| ✓ | ✗ |'],
     ['++ctrl+alt+del++', '`Ctrl+Alt+Del`'],
+    [
+      'by [[yii\\web\\User::login()|login()]] or [[yii\\web\\User]] or [[on()]]',
+      'by `login()` or `yii\\web\\User` or `on()`'
+    ],
+    ['the [[yii\\base\\App::$path|путь]]', 'the путь'],
+    ['[[ -f a ]] and [[a|b]] and [[a b]]', '\\[\\[ -f a ]] and \\[\\[a|b]] and \\[\\[a b]]'],
     ['[[toc]]\n\n[TOC]\n\n{{toc}}\n\n[[_TOC_]]', ''],
     ['HTML\n\n*[HTML]: Hyper Text\n*[CSS]: Sheets', 'HTML'],
     [

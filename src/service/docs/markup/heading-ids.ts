@@ -44,12 +44,15 @@ export const withNamesAbove = (nodes: Nodes[]): Nodes[] =>
     return name && node.type === 'heading' ? { ...node, data: { ...node.data, nameAbove: name } } : node
   })
 
+/** Elements that are empty where they only name a place. */
+const naming: readonly string[] = ['a', 'span']
+
 /** The name of an empty anchor within a heading: `## Install <a href="#setup" id="setup"></a>`. */
 export const anchorIn = (nodes: PhrasingContent[]): string | undefined =>
   readHtml(nodes, true)
     .filter(isElement)
     .map(readElement)
-    .filter(({ kind, children }) => kind === 'a' && children.length === 0)
+    .filter(({ kind, children }) => naming.includes(kind) && children.length === 0)
     .map(element => textAttribute(element, 'id', 'name'))
     .findLast(Boolean)
 
@@ -59,7 +62,8 @@ const anchorName = (node: Nodes): string | undefined => {
   const names = parts.map(part => {
     if (part.type === 'text') return part.value.trim() ? undefined : ''
     const element = isElement(part) ? readElement(part) : undefined
-    return element?.kind === 'a' && element.children.length === 0 ? textAttribute(element, 'id', 'name') : undefined
+    const isNaming = element && naming.includes(element.kind) && element.children.length === 0
+    return isNaming ? textAttribute(element, 'id', 'name') : undefined
   })
   return names.includes(undefined) ? undefined : names.findLast(Boolean)
 }

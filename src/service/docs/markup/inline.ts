@@ -33,7 +33,7 @@ const readText = (node: Text, before: PhrasingContent | undefined, isLast: boole
   const own = isBehind && parseAttributeList(behindElement.exec(node.value)?.[1]?.trim() ?? '')
   const trimmed = own ? node.value.replace(behindElement, '') : node.value
   const list = isLast && parseAttributeList(atEnd.exec(trimmed)?.[1]?.trim() ?? '')
-  return readKeys({ ...node, value: list ? trimmed.replace(atEnd, '').trimEnd() : trimmed })
+  return readMarks({ ...node, value: list ? trimmed.replace(atEnd, '').trimEnd() : trimmed })
 }
 
 const shortcode = /:([a-z\d+-][\w+-]*):(?:\{[^{}\n]*\})?/g
@@ -55,18 +55,27 @@ export const readShortcodes = (text: string): string => {
     : value
 }
 
-const keys = /\+\+([a-z\d"'-]+(?:\+[a-z\d"'-]+)*)\+\+/
+/** Keys as pymdown’s extension writes them, `++ctrl+c++`; what PHP documents of the code, `[[yii\web\User::login()|login()]]`. */
+const mark =
+  /\+\+([a-z\d"'-]+(?:\+[a-z\d"'-]+)*)\+\+|\[\[([\w$.-]*(?:(?:\\|::)[\w$.-]+)+(?:\(\))?|\w+\(\))(?:\|([^[\]|\n]{1,200}))?\]\]/
 
-/** Keys as pymdown’s extension writes them: `++ctrl+c++`. */
-const readKeys = (node: Text): PhrasingContent[] => {
-  const found = keys.exec(node.value)
+const readMarks = (node: Text): PhrasingContent[] => {
+  const found = mark.exec(node.value)
   if (!found) return [node]
-  const names = (found[1] ?? '')
-    .split('+')
-    .map(name => name.replaceAll(/["']/g, '').replace(/^./, first => first.toUpperCase()))
+  const [whole, keys, name = '', label] = found
   return [
     { ...node, value: node.value.slice(0, found.index) },
-    { type: 'inlineCode', value: names.join('+') },
-    ...readKeys({ ...node, value: node.value.slice(found.index + found[0].length) })
+    keys ? { type: 'inlineCode', value: keysIn(keys) } : nameOf(label ?? name),
+    ...readMarks({ ...node, value: node.value.slice(found.index + whole.length) })
   ]
 }
+
+const keysIn = (keys: string): string =>
+  keys
+    .split('+')
+    .map(name => name.replaceAll(/["']/g, '').replace(/^./, first => first.toUpperCase()))
+    .join('+')
+
+/** A label may be words. */
+const nameOf = (label: string): PhrasingContent =>
+  /^[\x21-\x7e]+$/.test(label) ? { type: 'inlineCode', value: label } : { type: 'text', value: label }
