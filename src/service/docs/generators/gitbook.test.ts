@@ -52,6 +52,7 @@ describe('a site of GitBook', () => {
     ['1. Create an app', 'id-1.-create-an-app'],
     ['Configure it (optional)?', 'configure-it-optional'],
     ['Set syntax...', 'set-syntax...'],
+    [':cloud: Saving to cloud', 'saving-to-cloud'],
     ['Own {#my-id}', 'my-id'],
     ['Remove <a href="#removing" id="removing"></a>', 'removing'],
     ['Page', 'page']

@@ -79,6 +79,8 @@ const gitbookHeadingIds = (): HeadingIds => {
     const slug = text
       .toLowerCase()
       .replaceAll('&', ' and ')
+      // Invisible, and marks by their kind: they choose between the forms of an emoji.
+      .replaceAll(/\p{Variation_Selector}/gu, '')
       .replaceAll(/[^\p{L}\p{M}\p{N}\s._-]/gu, '')
       .trim()
       .replaceAll(/\s+/g, '-')
