@@ -336,10 +336,15 @@ it.each([
   ['//x.example/%version%/a', 'lamp'],
   ['https://x.example/<LAMP_VERSION>/a', 'lamp'],
   ['https://x.example/%e3%81%82%E3b%a', '[lamp](https://x.example/%e3%81%82%E3b%a)'],
-  ['/{{version}}/a', '[lamp](/{{version}}/a)']
+  ['/{{version}}/a', '[lamp](/{{version}}/a)'],
+  ['broken-reference', 'lamp'],
+  ['/broken/pages/x1', 'lamp'],
+  ['broken-references.md', '[lamp](broken-references.md)']
 ])('a link to %s is %s', (url, written) => {
-  const [section] = readPage('a.md', `# A\n\n[lamp](${url})`).sections
-  expect(writeMarkdown(section?.nodes ?? []).trim()).toBe(written)
+  for (const link of [`[lamp](${url})`, `<a href="${url}">lamp</a>`]) {
+    const [section] = readPage('a.md', `# A\n\n${link}`).sections
+    expect(writeMarkdown(section?.nodes ?? []).trim()).toBe(written)
+  }
 })
 
 describe('a link of a page', () => {

@@ -1,6 +1,7 @@
 import type { BlockContent, Blockquote, Nodes, Paragraph, PhrasingContent, Text } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toString as textOf } from 'mdast-util-to-string'
+import { placeholder } from './placeholder.ts'
 
 const phrasingTypes = new Set<string>([
   ...['text', 'inlineCode', 'link', 'linkReference', 'emphasis', 'strong', 'delete', 'image', 'imageReference'],
@@ -36,12 +37,16 @@ const withoutStrong = (nodes: PhrasingContent[]): PhrasingContent[] =>
 
 /** A link around nodes, or these alone where it leads nowhere that is known or one of them is a link. */
 export const link = (url: string | undefined, children: PhrasingContent[], title?: string | null): PhrasingContent[] =>
-  url && !crossReference.test(url) && children.length > 0 && !children.some(hasLink)
+  url && !isUnfinished(url) && children.length > 0 && !children.some(hasLink)
     ? [{ type: 'link', url, ...(title && { title }), children }]
     : children
 
-/** What DocFX documents of the code itself, by its name. */
-const crossReference = /^xref:/i
+/** Whether it is an address of another site that only the build knows, or none. */
+const isUnfinished = (url: string): boolean =>
+  (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url) && placeholder.test(url)) || noAddress.test(url)
+
+/** What DocFX documents of the code itself, by its name, and what GitBook writes for a page that is gone. */
+const noAddress = /^(?:xref:|\/broken\/(?:pages|files|spaces)\/|broken-reference(?:[/#]|$))/i
 
 const hasLink = (node: PhrasingContent): boolean =>
   node.type === 'link' || ('children' in node && node.children.some(hasLink))

@@ -21,7 +21,6 @@ import { type Element, evaluate, isElement, readElement, unravel } from './eleme
 import { anchorIn, idBelow, readHeadingNodes, withNamesAbove } from './heading-ids.ts'
 import { readHtml } from './html.ts'
 import { readInline, readShortcodes } from './inline.ts'
-import { placeholder } from './placeholder.ts'
 
 /** Most levels of nested nodes; deeper ones are reduced to their text. */
 const maxDepth = 60
@@ -80,7 +79,6 @@ const flattenAt = (depth: number, definitions: Definitions) => {
     // Reduces the whole list or table, because text cannot replace an item or a cell.
     if ((node.type === 'list' || node.type === 'table') && depth > maxDepth - 2) return [text(deepText(node))]
     const children = below(node.children, isPhrasing(node))
-    if (node.type === 'link' && isUnfinished(node.url)) return children
     if (node.type === 'link') return link(node.url, trimmed(readInline(toPhrasing(children))), node.title)
     if (node.type === 'strong' || node.type === 'emphasis' || node.type === 'delete')
       return marked(node.type, readInline(toPhrasing(children)))
@@ -149,10 +147,6 @@ const withoutParts = (nodes: Nodes[]): Nodes[] =>
 /** Without the spaces around the ends of lines that are left of an element or expression. */
 const withBareLineEnds = (node: PhrasingContent): PhrasingContent =>
   node.type === 'text' ? { ...node, value: node.value.replaceAll(/[ \t]{0,20}\n[ \t]{0,20}/g, '\n') } : node
-
-/** Whether it is an address of another site that only the build knows, or one that GitBook writes for what is gone. */
-const isUnfinished = (url: string): boolean =>
-  (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url) && placeholder.test(url)) || /^\/broken\/(?:pages|files|spaces)\//.test(url)
 
 const onOneLine = (node: PhrasingContent): PhrasingContent =>
   node.type === 'text' ? { ...node, value: node.value.replaceAll(/\s*\n\s*/g, ' ') } : node
