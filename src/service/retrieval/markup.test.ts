@@ -313,6 +313,14 @@ describe('blocks of GitBook and Markdoc', () => {
       '{% file src="a b.pdf" %}\n\n{% hint style="info" %}\nx\n{% endhint %}',
       '[a b.pdf](<a b.pdf>)\n\n> **Info**\n>\n> x'
     ],
+    [
+      '{% file src="../.gitbook/assets/Glow_a_lamp_.txt" %}',
+      '[Glow_a_lamp\\_.txt](../.gitbook/assets/Glow_a_lamp_.txt)'
+    ],
+    [
+      '{% file src="https://lamp.example/o/a%2Flamp%20b.pdf?alt=media" %}',
+      '[lamp b.pdf](https://lamp.example/o/a%2Flamp%20b.pdf?alt=media)'
+    ],
     ['{% prompt description="Ask it" %}\nGlow.\n{% endprompt %}', '**Ask it**\n\nGlow.'],
     [
       '{% updates format="full" %}\n{% update date="2026-08-06" %}\n\ntext\n{% endupdate %}\n{% endupdates %}',

@@ -1,3 +1,5 @@
+import { escapeMarkdown } from '../escape.ts'
+import { decoded } from '../paths.ts'
 import { endOf, type Replacement, rewriteLines } from './lines.ts'
 
 // Blocks of GitBook, `{% hint style="info" %} … {% endhint %}`, and of Markdoc, `{% callout %} … {% /callout %}`:
@@ -49,10 +51,17 @@ const readBlock = (lines: readonly string[], index: number): Replacement | undef
       .slice(index + 1, last)
       .join(' ')
       .trim()
-    return { lines: [`${indent}[${caption || address}](<${address}>)`], last }
+    const label = caption || escapeMarkdown(name === 'file' ? nameOfFile(address) : address)
+    return { lines: [`${indent}[${label}](<${address}>)`], last }
   }
   if (!closes && name === 'update' && given.date) return datedUpdate(lines, index, indent, given.date)
   return
+}
+
+/** The name of a file, at an address as a store of files has it too: `/o/guides%2Flamp.pdf?alt=media`. */
+const nameOfFile = (address: string): string => {
+  const path = decoded(address.replace(/[?#].*$/, '')).replace(/\/+$/, '')
+  return path.slice(path.lastIndexOf('/') + 1) || address
 }
 
 /** The line of its end; its own where it has none. */
