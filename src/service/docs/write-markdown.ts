@@ -2,6 +2,7 @@ import type { Code, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mdxToMarkdown } from 'mdast-util-mdx'
 import { defaultHandlers, type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown'
+import { withoutEntities } from './without-entities.ts'
 
 /** GFM without the rules that escape bare addresses, because the readers of this text do not link them. */
 const gfm = (gfmToMarkdown({ tablePipeAlign: false }).extensions ?? []).filter(
@@ -29,11 +30,15 @@ const asMarkdown: Options = {
 }
 
 /** Nodes as a person would write them. */
-export const writeMarkdown = (children: RootContent[]): string => toMarkdown({ type: 'root', children }, asMarkdown)
+export const writeMarkdown = (children: RootContent[]): string =>
+  toMarkdown({ type: 'root', children: withoutEntities(children) }, asMarkdown)
 
 /** Nodes as they are written where braces and tags are code. */
 export const writeMdx = (children: RootContent[]): string =>
-  toMarkdown({ type: 'root', children }, { ...asMarkdown, extensions: [...gfm, mdxToMarkdown()] })
+  toMarkdown(
+    { type: 'root', children: withoutEntities(children) },
+    { ...asMarkdown, extensions: [...gfm, mdxToMarkdown()] }
+  )
 
 /** The file name in the meta text of a code block, which is the only part of it that readers need. */
 export const fileNameIn = ({ meta }: Code): string | null => {

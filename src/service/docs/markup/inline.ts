@@ -44,9 +44,12 @@ const no = /-(?:close|close-circle|close-thick|close-circle-outline|x)(?:-\d+)?$
 /** A space of JSX, which is no expression where the page is read as Markdown. */
 const jsxSpace = /\{(["'])[^\S\n]{1,9}\1\}/g
 
+/** What GitBook’s editor writes where it makes an entity of nothing. */
+const noEntity = '&#xNAN;'
+
 /** Replaces emoji names with emojis and spaces of JSX with spaces, and removes icons, except those that mean yes or no. */
 export const readShortcodes = (text: string): string => {
-  const value = text.replaceAll(jsxSpace, ' ')
+  const value = text.replaceAll(jsxSpace, ' ').replaceAll(noEntity, '')
   return value.includes(':')
     ? value.replaceAll(shortcode, (whole, name: string) => {
         if (icon.test(name)) return yes.test(name) ? '✓' : no.test(name) ? '✗' : ''
