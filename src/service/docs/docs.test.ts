@@ -63,10 +63,64 @@ describe('a tab, a step or another part with headings of its own', () => {
       '<Tab title="Sofa">\nOn a sofa.\n\n## Setup\n\nSit.\n</Tab>\n</Tabs>\n\nAll is well.\n\n### More\n\nb\n'
     expect(textsOf(source)).toEqual([
       ['Host', ''],
-      ['Deploy', '**Lamp** | On a lamp. | **Sofa** | On a sofa. | All is well.'],
+      ['Deploy', 'All is well.'],
+      ['Deploy > Lamp', 'On a lamp.'],
       ['Lamp > Setup', 'Plug it in.'],
+      ['Deploy > Sofa', 'On a sofa.'],
       ['Sofa > Setup', 'Sit.'],
       ['Deploy > More', 'b']
+    ])
+  })
+
+  it('is a section without headings too, where another tab has some', () => {
+    const tab = (title: string, text: string) => `{% tab title="${title}" %}\n${text}\n{% endtab %}\n\n`
+    const tabs = (...inner: string[]) => `{% tabs %}\n${inner.join('')}{% endtabs %}\n\n`
+    const source = `## Install\n\na\n\n${tabs(tab('Lamp', '### Plug\n\nb'), tab('Sofa', 'c'))}d\n`
+    expect(textsOf(`# Home\n\n${source}`, 'page.md')).toEqual([
+      ['Home', ''],
+      ['Install', 'a | d'],
+      ['Install > Lamp > Plug', '**Lamp** | b'],
+      ['Install > Sofa', 'c']
+    ])
+    const values =
+      "<Tabs values={[{ value: 'a', label: 'Lamp' }]}><TabItem value=\"a\">\n\nb\n\n### C\n\nd\n\n</TabItem></Tabs>"
+    expect(textsOf(`# Home\n\n${values}`)).toEqual([
+      ['Home', ''],
+      ['Lamp', 'b'],
+      ['Lamp > C', 'd']
+    ])
+    expect(textsOf(`# Home\n\n${tabs(tab('Lamp', 'a'), tab('Sofa', 'b'))}`, 'page.md')).toEqual([
+      ['Home', '**Lamp** | a | **Sofa** | b']
+    ])
+  })
+
+  it('has its text told apart, and linked to by the id of the section that it stands in', () => {
+    const tab = '<Tab title="My Lamp">\na\n\n### B\n\nc\n</Tab>\n\n'
+    const { page, sections } = readPage(
+      'a.mdx',
+      `# A\n\n${tab}## Deploy\n\n<Tabs>\n${tab}</Tabs>\n\n<Tabs>\n${tab}</Tabs>\n\nd`
+    )
+    expect(sections.map(({ anchor, depth }) => [anchor, depth, sectionPath(page, anchor)])).toEqual([
+      ['a', 1, '/a#a'],
+      ['a:~:My-Lamp', 2, '/a#a'],
+      ['b', 3, '/a#b'],
+      ['deploy', 2, '/a#deploy'],
+      ['deploy:~:My-Lamp', 3, '/a#deploy'],
+      ['b-1', 3, '/a#b-1'],
+      ['deploy:~:My-Lamp:~:1', 3, '/a#deploy'],
+      ['b-2', 3, '/a#b-2']
+    ])
+  })
+
+  it('of an update has its label above all headings, whatever stands before them', () => {
+    const source =
+      '<Update label="March 13" description="v1.2">\n## Lamps\n\na\n\n### Red\n\nb\n\n## Sofas\n\nc\n</Update>\n'
+    expect(textsOf(`# News\n\n${source}`)).toEqual([
+      ['News', ''],
+      ['March 13', 'v1.2'],
+      ['March 13 > Lamps', 'a'],
+      ['March 13 > Lamps > Red', 'b'],
+      ['March 13 > Sofas', 'c']
     ])
   })
 

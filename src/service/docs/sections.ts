@@ -3,10 +3,11 @@ import { toString as textOf } from 'mdast-util-to-string'
 import type { HeadingIds } from './contract.ts'
 import { eachNode } from './each-node.ts'
 import { bold, isPart } from './markup/content.ts'
+import { partAnchors } from './part-anchor.ts'
 
 /** A section of a page: a heading and the nodes below it. */
 export interface SectionTree {
-  /** Id of the heading on the page. */
+  /** Id of the heading on the page, or that of a part’s text. */
   anchor: string
   heading: string
   /** The heading as it is written, with its code and emphasis. */
@@ -31,6 +32,7 @@ export const cutIntoSections = (root: Root, givenTitle: string, headingIds: Head
   const opening = first?.type === 'heading' && first.depth === 1 ? readHeading(first, headingIds) : undefined
   const title = opening?.heading || givenTitle
   const start = opening?.heading ? opening : openingOf(title, headingIds)
+  const anchorOfPart = partAnchors()
   let current: SectionTree = { ...start, depth: 1, trail: [], nodes: [] }
   const sections = [current]
   /** The open headings, outermost first, below which the next one may be. */
@@ -57,14 +59,27 @@ export const cutIntoSections = (root: Root, givenTitle: string, headingIds: Head
     }
   }
 
-  /** The title of a part is above its headings, and stands in the section that its content begins in. */
-  const addPart = ({ children: [first, ...others] }: Blockquote) => {
-    const title = first?.type === 'paragraph' && first.data?.isTitle ? first : undefined
-    const outer = above
-    if (title) above = [...above, { depth: 0, heading: textOf(title).trim() }]
-    const [next, ...rest] = others
-    addWithin(title && next?.type === 'heading' ? [next, title, ...rest] : [...(first ? [first] : []), ...others])
-    above = outer
+  /**
+   * The title of a part is above its headings. It stands below the heading that the part begins with; where it begins with
+   * text, that is a section under the title.
+   */
+  const addPart = ({ children }: Blockquote) => {
+    const [title, next, ...rest] = children
+    if (title?.type !== 'paragraph' || !title.data?.isTitle || !next) return addWithin(children)
+    const before = { above, current }
+    const heading = textOf(title).trim()
+    above = [...above, { depth: 0, heading }]
+    if (next.type === 'heading') addWithin([next, title, ...rest])
+    else {
+      const anchor = anchorOfPart(current.anchor, heading)
+      const headingNodes = title.children.flatMap(node => (node.type === 'strong' ? node.children : [node]))
+      const trail = before.above.map(outer => outer.heading)
+      current = { anchor, heading, headingNodes, depth: before.current.depth + 1, trail, nodes: [] }
+      sections.push(current)
+      addWithin([next, ...rest])
+    }
+    above = before.above
+    current = before.current
   }
 
   const addHeading = (node: Heading) => {

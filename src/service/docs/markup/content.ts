@@ -15,8 +15,14 @@ export const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: 'p
 export const quote = (children: Nodes[]): Blockquote => ({ type: 'blockquote', children: children as BlockContent[] })
 export const bold = (children: PhrasingContent[]): Paragraph => paragraph(marked('strong', children))
 
+/** A part of the page with headings of its own, such as a tab. */
+export const part = (children: Nodes[]): Blockquote => ({ ...quote(children), data: { isPart: true } })
+
 /** Whether it is no quote but a part of the page with headings of its own, such as a tab. */
 export const isPart = (node: Nodes): node is Blockquote => node.type === 'blockquote' && node.data?.isPart === true
+
+/** Whether there are sections among these nodes. */
+export const haveSections = (nodes: Nodes[]): boolean => nodes.some(node => node.type === 'heading' || isPart(node))
 
 /** Nodes that stand out, without the spaces at their ends, and none of them strong twice. */
 export const marked = (type: 'strong' | 'emphasis' | 'delete', children: PhrasingContent[]): PhrasingContent[] => {

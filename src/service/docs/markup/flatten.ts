@@ -6,10 +6,12 @@ import { componentOf, joinLists, titleOfKind } from './components/index.ts'
 import {
   bold,
   deepText,
+  haveSections,
   isPart,
   isPhrasing,
   link,
   marked,
+  part,
   plainText,
   quote,
   text,
@@ -105,7 +107,7 @@ const flattenAt = (depth: number, definitions: Definitions) => {
   const flattenParagraph = (node: Paragraph): Nodes[] => {
     const whole = { ...node, children: readHtml(node.children, true) as PhrasingContent[] }
     const flat = toBlocks(
-      unravel([whole]).flatMap(part => (part === whole ? joinText(below(whole.children, true)) : below([part])))
+      unravel([whole]).flatMap(node => (node === whole ? joinText(below(whole.children, true)) : below([node])))
     )
     return flat.flatMap(block => (block.type === 'paragraph' ? cleanParagraph({ ...node, ...block }) : [block]))
   }
@@ -130,9 +132,7 @@ const isContainer = ({ name, isDirective, isInline }: Element): boolean =>
 
 /** Content with headings as a part of the page, behind which the section before it goes on. */
 const asPart = (nodes: Nodes[]): Nodes[] =>
-  nodes.some(node => node.type === 'heading' || isPart(node)) && nodes.at(-1)?.type !== 'heading'
-    ? [{ type: 'blockquote', data: { isPart: true }, children: nodes as Blockquote['children'] }]
-    : nodes
+  haveSections(nodes) && nodes.at(-1)?.type !== 'heading' ? [part(nodes)] : nodes
 
 /** Within lists, notes and quotes there are no sections, and so no parts of the page. */
 const withoutInnerParts = (nodes: Nodes[]): Nodes[] =>

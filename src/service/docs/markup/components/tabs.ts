@@ -1,6 +1,6 @@
 import type { Code, Nodes } from 'mdast'
 import { fenceTitle } from '../code-fence.ts'
-import { text, toBlocks, toPhrasing } from '../content.ts'
+import { haveSections, part, text, toBlocks, toPhrasing } from '../content.ts'
 import { type Element, type ElementNode, isElement, readElement, textAttribute } from '../element.ts'
 import { type Component, type Flatten, named, titleLine, titleOf } from './component.ts'
 
@@ -11,22 +11,27 @@ const tab: Component = (element, flatten) => [
 
 /**
  * Tabs one below the other, each under its name, which may be in a list of the tabs around it:
- * `<Tabs items={['npm', 'pnpm']}>`, `values={[{ value, label }]}`. Code blocks alone are tabs under their titles.
+ * `<Tabs items={['npm', 'pnpm']}>`, `values={[{ value, label }]}`. Code blocks alone are tabs under their titles. Where one
+ * has headings, each is a part of the page, so that all are in order.
  */
 const tabs: Component = (element, flatten) => {
   const panels = element.children.filter(node => isElement(node) && isPanel(node))
   const names = namesIn(element.attributes.items)
   const labels = labelsIn(element.attributes.values)
-  return toBlocks(
-    element.children.flatMap(node => {
-      if (node.type === 'code') return [...titleLine(titleOfCode(node, element)), ...flatten([{ ...node, meta: null }])]
-      if (!isElement(node) || !isPanel(node)) return flatten([node])
-      const panel = readElement(node)
-      const given = names.length === panels.length ? names[panels.indexOf(node)] : undefined
-      const label = given ?? labels.get(textAttribute(panel, 'value') ?? '')
-      return label ? panelOf(label, panel, flatten) : flatten([node])
-    })
-  )
+  const shown = element.children.map(node => {
+    if (node.type === 'code') return [...titleLine(titleOfCode(node, element)), ...flatten([{ ...node, meta: null }])]
+    if (!isElement(node) || !isPanel(node)) return flatten([node])
+    const panel = readElement(node)
+    const given = names.length === panels.length ? names[panels.indexOf(node)] : undefined
+    const label = given ?? labels.get(textAttribute(panel, 'value') ?? '')
+    return label ? panelOf(label, panel, flatten) : flatten([node])
+  })
+  return toBlocks(shown.some(haveSections) ? shown.flatMap(asPart) : shown.flat())
+}
+
+const asPart = (nodes: Nodes[]): Nodes[] => {
+  const [first] = nodes
+  return first?.type === 'paragraph' && first.data?.isTitle ? [part(nodes)] : nodes
 }
 
 const panelOf = (label: string, panel: Element, flatten: Flatten): Nodes[] => [
