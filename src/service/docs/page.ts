@@ -4,6 +4,7 @@ import { dialectOf } from './dialect.ts'
 import { endpointIn } from './endpoint.ts'
 import { plainRules } from './generators/plain.ts'
 import { readHomePage } from './home-page.ts'
+import { nameMentions } from './mentions.ts'
 import { packSections, unpackSections } from './packed.ts'
 import { parseFile } from './parse.ts'
 import { pagePathOf, pathKey, withoutExtension } from './paths.ts'
@@ -28,6 +29,7 @@ export const readPage = (
   const { root, frontMatter } = parseFile(fillIn(source, rules.placeholders), dialect, (role, content) =>
     rules.roleLink?.(file, role, content)
   )
+  nameMentions(root, file, rules.titleOfPage)
   const frontTitle = text(frontMatter.title)
   const home = readHomePage(frontMatter)
   const { title, sections: written } = cutIntoSections(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readPage } from '../page.ts'
+import { writeMarkdown } from '../write-markdown.ts'
 import { idsOf, newSite } from './testing/site.ts'
 
 // Addresses and ids as the links in GitBook’s own documentation have them.
@@ -59,6 +60,31 @@ describe('a site of GitBook', () => {
   ])('“%s” has the id %s', async (heading, id) => {
     const { site } = await newSite(book)
     expect(idsOf(site, `## ${heading}`)).toEqual([id])
+  })
+
+  it.each([
+    ['[a-lamp.md](a-lamp.md "mention")', '[A lamp & more](a-lamp.md)'],
+    ['[own words](a-lamp.md "mention")', '[A lamp & more](a-lamp.md)'],
+    ['[.](./ "mention") [..](../ "mention")', '[Guides](./) [Home](../)'],
+    ['[other-page.md](/other-page.md "mention")', '[Other page](/other-page.md)'],
+    ['[guides](../guides/ "mention")', '[Guides](../guides/)'],
+    ['[#id-2.-glow-it](a-lamp.md#id-2.-glow-it "mention")', '[2 glow it](a-lamp.md#id-2.-glow-it)'],
+    ['[Lamps](https://lamp.example/a.md "mention")', '[Lamps](https://lamp.example/a.md)'],
+    ['[a-lamp.md](a-lamp.md "tip")', '[a-lamp.md](a-lamp.md "tip")'],
+    [
+      '<table><tr><td><a data-mention href="a-lamp.md">a-lamp.md</a></td></tr></table>',
+      '| [A lamp & more](a-lamp.md) |\n| - |'
+    ],
+    ['{% content-ref url="a-lamp.md" %}\n[a-lamp.md](a-lamp.md)\n{% endcontent-ref %}', '[A lamp & more](a-lamp.md)'],
+    ['{% content-ref url="a_b.md" %}\n{% endcontent-ref %}', '[A b](a_b.md)']
+  ])('shows the title of a page that is mentioned: %s', async (source, expected) => {
+    const { site } = await newSite({
+      ...book,
+      'SUMMARY.md':
+        '* [Home](README.md)\n* [Guides](guides/README.md)\n  * [A lamp &#x26; more](guides/a-lamp.md "Lamp")\n'
+    })
+    const { sections } = readPage('guides/b.md', `# A\n\n${source}`, { path: '/guides/b' }, site)
+    expect(writeMarkdown(sections[0]?.nodes ?? []).trim()).toBe(expected)
   })
 
   it('numbers ids that repeat, and gives the title none', async () => {

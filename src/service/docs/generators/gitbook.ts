@@ -4,7 +4,7 @@ import { dirname, join, posix } from 'node:path'
 import { glob } from 'tinyglobby'
 import { parse as parseYaml } from 'yaml'
 import type { HeadingIds, SiteGenerator } from '../contract.ts'
-import { encodedPath, insideFolder, withoutExtension } from '../paths.ts'
+import { decoded, encodedPath, insideFolder, withoutExtension } from '../paths.ts'
 import { asObject, asText } from './config/index.ts'
 import { contentIn } from './content-folder.ts'
 import { hashOf } from './hash.ts'
@@ -27,9 +27,12 @@ export const gitbook: SiteGenerator = {
 
     const summary = asText(asObject(settings.structure).summary) ?? 'SUMMARY.md'
     const summaries = await readSummaries(source, summary)
-    const listed = new Set(
-      summaries.flatMap(({ folder, text }) => [...chaptersOf(text).keys()].map(file => posix.join(folder, file)))
+    const titles = new Map(
+      summaries.flatMap(({ folder, text }) =>
+        [...chaptersOf(text)].map(([file, title]) => [posix.join(folder, file), title] as const)
+      )
     )
+    const pageOf = (name: string) => insideFolder(source, join(content.folder, name)) ?? ''
 
     return {
       generator: 'gitbook',
@@ -40,9 +43,13 @@ export const gitbook: SiteGenerator = {
       dialect: plainRules.dialect,
       headingIds: gitbookHeadingIds,
       identifiesHtml: true,
+      titleOfPage: (name, path) => {
+        const target = posix.join(path.startsWith('/') ? '.' : posix.dirname(pageOf(name)), decoded(path))
+        return titles.get(target) ?? titles.get(posix.join(target, 'README.md'))
+      },
       place: name => {
-        const page = insideFolder(source, join(content.folder, name)) ?? ''
-        if (!/\.md$/.test(page) || posix.basename(page) === summary || (listed.size > 0 && !listed.has(page))) return
+        const page = pageOf(name)
+        if (!/\.md$/.test(page) || posix.basename(page) === summary || (titles.size > 0 && !titles.has(page))) return
         return { path: encodedPath(`/${withoutExtension(page).replace(/(^|\/)readme$/i, '')}`) }
       }
     }

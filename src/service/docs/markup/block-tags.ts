@@ -54,6 +54,7 @@ const readBlock = (lines: readonly string[], index: number): Replacement | undef
     const label = caption || escapeMarkdown(name === 'file' ? nameOfFile(address) : address)
     return { lines: [`${indent}[${label}](<${address}>)`], last }
   }
+  if (!closes && address && name === 'content-ref') return pageReference(lines, index, indent, address)
   if (!closes && name === 'update' && given.date) return datedUpdate(lines, index, indent, given.date)
   return
 }
@@ -69,6 +70,17 @@ const endOfBlock = (lines: readonly string[], index: number, name: string): numb
   const end = endOf(lines, index + 1, line => !block.test(line))
   const [, , closes, closed] = block.exec(lines[end] ?? '') ?? []
   return closes && closed === name ? end : index
+}
+
+/** A link to a page that is shown with the title of the page, unlike those in a line. */
+const pageReference = (lines: readonly string[], index: number, indent: string, address: string): Replacement => {
+  const last = endOfBlock(lines, index, 'content-ref')
+  const inner = lines
+    .slice(index + 1, last)
+    .join(' ')
+    .trim()
+  const label = /^\[(.*)\]\([^()]*\)$/.exec(inner)?.[1] || escapeMarkdown(address)
+  return { lines: [`${indent}[${label}](<${address}> "mention")`], last }
 }
 
 /** The date of an entry stands below its heading, to which it belongs. */

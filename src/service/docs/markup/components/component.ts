@@ -25,8 +25,8 @@ export const attributeText = (element: Element, ...attributes: string[]): Text[]
 export const titleLine = (title: PhrasingContent[]): Nodes[] =>
   title.length > 0 ? [{ ...bold(title), data: { isTitle: true } }] : []
 
-export const linked = (element: Element, children: PhrasingContent[]): PhrasingContent[] =>
-  link(textAttribute(element, 'href', 'link', 'to', 'url'), children)
+export const linked = (element: Element, children: PhrasingContent[], title?: string): PhrasingContent[] =>
+  link(textAttribute(element, 'href', 'link', 'to', 'url'), children, title)
 
 /** A table from names: each entry has names, by spaces, and what all of them stand for. */
 export const named = <Value>(...entries: [names: string, value: Value][]): [string, Value][] =>

@@ -19,7 +19,8 @@ const wrap =
 const link: Component = (element, flatten) => {
   const line = trimmed(toPhrasing(flatten(element.children)))
   if (!plainText(line).trim()) return []
-  return isAnchor(element) ? line : linked(element, line)
+  const title = element.attributes['data-mention'] === undefined ? undefined : 'mention'
+  return isAnchor(element) ? line : linked(element, line, title)
 }
 
 /** Whether it is there to be linked to, as it leads to itself. */
