@@ -321,6 +321,15 @@ describe('blocks of GitBook and Markdoc', () => {
       '{% file src="https://lamp.example/o/a%2Flamp%20b.pdf?alt=media" %}',
       '[lamp b.pdf](https://lamp.example/o/a%2Flamp%20b.pdf?alt=media)'
     ],
+    [
+      '<table data-view="cards"><thead><tr><th></th><th></th><th></th><th data-hidden data-card-target></th></tr></thead><tbody>' +
+        '<tr><td><strong>A &#x26; b</strong></td><td>How it <em>glows</em></td><td>x</td><td><a href="a.md">a.md</a></td></tr>' +
+        '<tr><td>Plug it in.</td><td></td><td>At once</td><td></td></tr>' +
+        '<tr><td>Gone</td><td></td><td></td><td><a href="broken-reference">Broken link</a></td></tr>' +
+        '<tr><td></td><td></td><td></td><td><a href="a-lamp.md">a-lamp.md</a></td></tr>' +
+        '<tr><td></td><td></td><td></td><td></td></tr></tbody></table>',
+      '- [**A & b**](a.md): How it *glows*; x\n- Plug it in. At once\n- Gone\n- [A lamp](a-lamp.md)'
+    ],
     ['{% prompt description="Ask it" %}\nGlow.\n{% endprompt %}', '**Ask it**\n\nGlow.'],
     [
       '{% updates format="full" %}\n{% update date="2026-08-06" %}\n\ntext\n{% endupdate %}\n{% endupdates %}',

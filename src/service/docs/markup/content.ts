@@ -96,7 +96,7 @@ export const toPhrasing = (nodes: Nodes[]): PhrasingContent[] =>
   })
 
 /** The items of a list in a line, with a semicolon behind each that does not end with a sign. */
-const joinItems = (items: PhrasingContent[][]): PhrasingContent[] => {
+export const joinItems = (items: PhrasingContent[][]): PhrasingContent[] => {
   const filled = items.filter(item => item.length > 0)
   return filled.flatMap((item, index) => {
     if (index === filled.length - 1) return item

@@ -20,7 +20,7 @@ export const table: Component = ({ children }, flatten) => {
   return [...toBlocks(flatten(others)), ...(filled.length > 0 ? [{ type: 'table', children: filled } as Nodes] : [])]
 }
 
-const rowsOf = (nodes: Nodes[]): Element[] =>
+export const rowsOf = (nodes: Nodes[]): Element[] =>
   nodes.flatMap(node => {
     if (!isElement(node)) return []
     const element = readElement(node)
@@ -29,7 +29,7 @@ const rowsOf = (nodes: Nodes[]): Element[] =>
   })
 
 /** Columns that GitBook keeps for its cards and does not show: `<th data-hidden>`. */
-const hiddenColumns = (head: Element | undefined): ReadonlySet<number> => {
+export const hiddenColumns = (head: Element | undefined): ReadonlySet<number> => {
   const cells = head?.children.filter(isElement).map(readElement) ?? []
   return new Set(cells.flatMap(({ attributes }, at) => (attributes['data-hidden'] === undefined ? [] : [at])))
 }

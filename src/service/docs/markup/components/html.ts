@@ -2,8 +2,8 @@ import type { Nodes, PhrasingContent } from 'mdast'
 import { titleMeta } from '../code-fence.ts'
 import { marked, paragraph, plainText, quote, text, toBlocks, toPhrasing, trimmed } from '../content.ts'
 import { type Element, isElement, readElement, textAttribute } from '../element.ts'
+import { tableOrCards } from './card-table.ts'
 import { attributeText, type Component, linked, named } from './component.ts'
-import { table } from './html-table.ts'
 
 const nothing: Component = () => []
 
@@ -153,7 +153,7 @@ export const htmlElements = named(
   ['ul', list(false)],
   ['ol', list(true)],
   ['dl', definitions],
-  ['table', table],
+  ['table', tableOrCards],
   ['span abbr dfn small mark u ins font q cite var time label button bdi bdo data big template picture', filled(inline)]
 )
 
