@@ -190,6 +190,12 @@ describe('cards, steps and trees', () => {
       '- `hue` (`string`, default `red`): A *colour*.\n- `on` (`boolean`, required): Whether it glows.',
       'a.mdx'
     ],
+    [
+      '<Color variant="table">\n  <Color.Row title="Primary">\n    <Color.Item name="glow-5" value="#3B82F6" />\n    <Color.Item name="glow-6" value={{ light: "#FFF", dark: "#000" }} />\n  </Color.Row>\n</Color>',
+      '**Primary**\n\n- `glow-5`: `#3B82F6`\n- `glow-6`: light `#FFF`, dark `#000`',
+      'a.mdx'
+    ],
+    ['<Sofa name="a" value="b" hue="c" />\n\n<Sofa name="a" value="" />', '', 'a.mdx'],
     ['Lamp <Badge>new</Badge>', 'Lamp new', 'a.mdx'],
     [
       '| a | b |\n|---|---|\n| <Icon icon="circle-check" /> | <Icon name="lucide:x" /> <Icon icon="lamp" /> |',

@@ -1,4 +1,5 @@
-import type { Nodes } from 'mdast'
+import type { List, ListItem, Nodes, PhrasingContent } from 'mdast'
+import { isObject } from '../../../../shared/objects.ts'
 import { propertyList } from '../../property-table.ts'
 import { titleMeta } from '../code-fence.ts'
 import { inlineMarkdown, isPhrasing, paragraph, text, toBlocks } from '../content.ts'
@@ -24,6 +25,8 @@ const shells = new Set(['bash', 'sh', 'shell', 'zsh', 'fish', 'powershell', 'cmd
 /** Shows an unknown component: its title with its link, its description, its children. */
 export const titled: Component = (element, flatten) => {
   if (element.isInline) return inline(element, flatten)
+  const pair = pairOf(element)
+  if (pair) return [pair]
   const children = withFileName(element, toBlocks(flatten(element.children)))
   const head = [...titleLine(linked(element, titleOf(element, flatten, ...titles))), ...describe(element)]
   if (children.length > 0) return [...head, ...(head.length > 0 ? children : linkedLine(element, children))]
@@ -31,6 +34,24 @@ export const titled: Component = (element, flatten) => {
   const blocks: Nodes[] = code ? [{ type: 'code', value: code }] : []
   return [...head, ...blocks, ...commands(element), ...propertyLists(element)]
 }
+
+/** A name with its value, as an entry of a list: `<Color.Item name="primary" value="#3B82F6" />`. */
+const pairOf = ({ attributes, children }: Element): List | undefined => {
+  const { name, value, ...others } = attributes
+  if (typeof name !== 'string' || !name.trim() || children.length > 0 || Object.keys(others).length > 0) return
+  const values: [key: string, value: unknown][] = isObject(value) ? Object.entries(value) : [['', value]]
+  const said = values.filter(([, each]) => isText(each) && String(each).trim())
+  if (said.length === 0) return
+  const line = said.flatMap(([key, each], at): PhrasingContent[] => [
+    text(`${at > 0 ? ', ' : ''}${key && `${key} `}`),
+    { type: 'inlineCode', value: String(each).trim() }
+  ])
+  const head: PhrasingContent = { type: 'inlineCode', value: name.trim() }
+  const item: ListItem = { type: 'listItem', spread: false, children: [paragraph([head, text(': '), ...line])] }
+  return { type: 'list', ordered: false, spread: false, children: [item], data: { isField: true } }
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
 
 /** The commands for each tool, as tabs have them. A single word is a version or an address. */
 const commands = ({ attributes }: Element): Nodes[] =>
