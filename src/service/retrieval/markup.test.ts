@@ -202,6 +202,9 @@ describe('cards, steps and trees', () => {
       '| a | b |\n| - | - |\n| ✓ | ✗ |',
       'a.mdx'
     ],
+    ['Click the <Icon icon="settings" /> settings icon.', 'Click the settings icon.', 'a.mdx'],
+    ['Click the <Icon icon="settings" /> settings icon.', 'Click the settings icon.', 'a.md'],
+    ['| a |\n|---|\n| the <Icon icon="settings" /> icon |', '| a |\n| - |\n| the icon |', 'a.mdx'],
     ['<Visibility for="agents">\nno\n</Visibility>\n\n<Visibility for="humans">\nyes\n</Visibility>', 'yes', 'a.mdx'],
     [
       '<Tree>\n<Tree.Folder name="src">\n<Tree.File name="a.ts" />\n</Tree.Folder>\n</Tree>',
@@ -398,7 +401,7 @@ describe('HTML', () => {
     ['<img src="a.png" alt="A lamp">', 'A lamp'],
     ['Press <kbd>Ctrl</kbd>+<kbd>K</kbd>, x<sup>2</sup>, H<sub>2</sub>O, a<br>b', 'Press `Ctrl`+`K`, x², H₂O, a b'],
     ['| a |\n| - |\n| One.<p/>Two.<p>Three.</p>Four. |', '| a |\n| - |\n| One. Two. Three. Four. |'],
-    ['a <!-- no --> b\n\n<!-- no\n\nno -->\n\n<script setup>\nno()\n</script>\n<style>no{}</style>', 'a  b'],
+    ['a <!-- no --> b\n\n<!-- no\n\nno -->\n\n<script setup>\nno()\n</script>\n<style>no{}</style>', 'a b'],
     [
       '<table>\n<thead><tr><th>A</th><th>B</th></tr></thead>\n<tbody>\n<tr><td>1 <b>x</b></td><td>2</td></tr></tbody>\n</table>',
       '| A | B |\n| - | - |\n| 1 **x** | 2 |'
@@ -412,7 +415,7 @@ describe('HTML', () => {
       'Open <picture><source srcset="d.png"><img src="a.png" alt="the lamp"></picture> and glow.',
       'Open the lamp and glow.'
     ],
-    ['A <i class="fa-lamp">:lamp:</i> and <i>dim</i> <i class="icon-sun">x</i>.', 'A  and *dim* .'],
+    ['A <i class="fa-lamp">:lamp:</i> and <i>dim</i> <i class="icon-sun">x</i>.', 'A and *dim* .'],
     [
       '<pre class="language-yaml" data-title="lamp.yml"><code class="lang-yaml">glow: 1\n</code></pre>',
       '```yaml title="lamp.yml"\nglow: 1\n```'

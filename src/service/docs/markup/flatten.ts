@@ -47,7 +47,7 @@ type Definitions = ReadonlyMap<string, Definition>
 const flattenAt = (depth: number, definitions: Definitions) => {
   const below = (nodes: Nodes[], isInline = false): Nodes[] =>
     depth < maxDepth ? flattenAt(depth + 1, definitions)(nodes, isInline) : nodes.map(node => text(deepText(node)))
-  const phrasing = (nodes: Nodes[]): PhrasingContent[] => readInline(toPhrasing(below(nodes, true)))
+  const phrasing = (nodes: Nodes[]): PhrasingContent[] => readInline(toPhrasing(joinText(below(nodes, true))))
 
   const flatten = (node: Nodes): Nodes[] => {
     switch (node.type) {
@@ -179,13 +179,14 @@ const headingOf = (node: Extract<Nodes, { type: 'heading' }>, children: Phrasing
   return { ...node, children: trimmed(readInline(nodes)), data }
 }
 
-/** Joins adjacent text nodes. */
+/** Joins adjacent text nodes, with one space where something between them is not shown, such as an icon. */
 const joinText = (nodes: Nodes[]): Nodes[] => {
   const joined: Nodes[] = []
   for (const node of nodes) {
     const before = joined.at(-1)
     if (node.type === 'text' && before?.type === 'text' && !node.data && !before.data) {
-      joined[joined.length - 1] = { ...before, value: before.value + node.value }
+      const value = /[ \t]$/.test(before.value) ? node.value.replace(/^[ \t]+/, '') : node.value
+      joined[joined.length - 1] = { ...before, value: before.value + value }
     } else joined.push(node)
   }
   return joined
