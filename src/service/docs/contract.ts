@@ -48,6 +48,8 @@ export interface PageRules {
   roleLink?: ((file: string, role: string, content: string) => RoleLink | undefined) | undefined
   /** Whether headings that are written as HTML get an id too, and not only that of their attribute. */
   identifiesHtml?: boolean | undefined
+  /** Whether all words behind the language of a code block are its title. */
+  titlesCodeByWords?: boolean | undefined
   /** The title of the page that a link of a file leads to, where the site knows it before its pages are read. */
   titleOfPage?: ((file: string, path: string) => string | undefined) | undefined
 }

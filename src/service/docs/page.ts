@@ -26,9 +26,10 @@ export const readPage = (
 ): ReadPage => {
   checkFormat(file)
   const dialect = dialectOf(rules, file, source)
-  const { root, frontMatter } = parseFile(fillIn(source, rules.placeholders), dialect, (role, content) =>
-    rules.roleLink?.(file, role, content)
-  )
+  const { root, frontMatter } = parseFile(fillIn(source, rules.placeholders), dialect, {
+    titlesCodeByWords: rules.titlesCodeByWords,
+    roleLink: (role, content) => rules.roleLink?.(file, role, content)
+  })
   nameMentions(root, file, rules.titleOfPage)
   const frontTitle = text(frontMatter.title)
   const home = readHomePage(frontMatter)

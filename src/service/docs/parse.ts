@@ -16,7 +16,7 @@ import { parse as parseToml } from 'smol-toml'
 import { visit } from 'unist-util-visit'
 import { parse as parseYaml } from 'yaml'
 import { isObject } from '../../shared/objects.ts'
-import type { Dialect } from './contract.ts'
+import type { Dialect, PageRules } from './contract.ts'
 import {
   escapeBarsInCode,
   fillTemplates,
@@ -27,7 +27,8 @@ import {
   replaceMdc,
   replaceShortcodes,
   rewriteContainers,
-  separateComponents
+  separateComponents,
+  titleCodeByWords
 } from './markup/index.ts'
 import { parseRst, type RoleLinkReader } from './rst/index.ts'
 import { checkReadable } from './unreadable.ts'
@@ -36,6 +37,11 @@ interface ParsedFile {
   /** Plain Markdown nodes: no front matter, no MDX, no HTML, no containers. */
   root: Root
   frontMatter: Record<string, unknown>
+}
+
+/** What the rules of a generator say of how its pages are parsed. */
+interface ParseRules extends Pick<PageRules, 'titlesCodeByWords'> {
+  roleLink?: RoleLinkReader | undefined
 }
 
 // GFM without its autolink tokenizer, which is quadratic over a long block. Bare addresses are linked later, and only
@@ -67,7 +73,11 @@ export const linkBareAddresses = (root: Root): void => {
  *
  * @throws {UnreadableFileError} Where it is no text, or too long.
  */
-export const parseFile = (source: string, dialect: Dialect, roleLink?: RoleLinkReader): ParsedFile => {
+export const parseFile = (
+  source: string,
+  dialect: Dialect,
+  { titlesCodeByWords, roleLink }: ParseRules = {}
+): ParsedFile => {
   checkReadable(source)
   if (dialect === 'rst') {
     const text = source.replaceAll(/\r\n?/g, '\n')
@@ -80,10 +90,9 @@ export const parseFile = (source: string, dialect: Dialect, roleLink?: RoleLinkR
   const prose = dialect === 'python-markdown' ? escapeBarsInCode(body) : body
   const hasIndentedCode = dialect !== 'mdx'
   const text = rewriteContainers(replaceMdc(fillIn(prose, frontMatter)), { hasIndentedCode })
-  return {
-    root: flattenMarkup(dialect === 'mdx' ? parseMdx(text) : withHeadingSources(parseMarkdown(text), text)),
-    frontMatter
-  }
+  const root = dialect === 'mdx' ? parseMdx(text) : withHeadingSources(parseMarkdown(text), text)
+  if (titlesCodeByWords) titleCodeByWords(root)
+  return { root: flattenMarkup(root), frontMatter }
 }
 
 /** What Sphinx reads of the fields at the beginning of a file. */

@@ -543,6 +543,12 @@ describe('code', () => {
     ['```ts:line-numbers {1}\na\n```', '```ts\na\n```'],
     ['```ts:line-numbers=2 [x.ts]\na\n```', '```ts title="x.ts"\na\n```'],
     ['```js src/lamp/App.js active\na\n```', '```js title="src/lamp/App.js"\na\n```'],
+    [
+      '```sh .lampignore\na\n```\n\n```sh conf/.env\nb\n```',
+      '```sh title=".lampignore"\na\n```\n\n```sh title="conf/.env"\nb\n```'
+    ],
+    ['``` { .python .annotate }\na\n```', '```python\na\n```'],
+    ['```http Response headers\na\n```', '```http\na\n```'],
     ['```js [[1, 2, "on"], [2, 3, "off"]] {3}\na\n```', '```js\na\n```'],
     ['Run it.\n\n```rust title="src/main.rs"\n\n```', 'Run it.'],
     ['```js src/data.js hidden\na\n```\n\n```json hidden\n{}\n```\n\n```js hidden={true}\na\n```', '```js\na\n```'],

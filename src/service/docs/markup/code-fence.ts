@@ -1,4 +1,5 @@
-import type { Code } from 'mdast'
+import type { Code, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
 import { parseAttributeList } from './attribute-list.ts'
 import { cleanCode } from './code-comments.ts'
 import { evaluate } from './element.ts'
@@ -30,6 +31,25 @@ export const titleMeta = (title: string): string => `title="${title.replaceAll('
 /** The title of a code block: the name of its file or tab. */
 export const fenceTitle = (node: Code): string | undefined => readInfo(node).title
 
+/** Writes the words behind the language of each code block as its title, as Mintlify reads them. */
+export const titleCodeByWords = (root: Root): void =>
+  visit(root, 'code', node => {
+    const label = bareLabel(node)
+    const title = fenceTitle(node)
+    if (!label || isHiddenFence(node) || (title && !label.startsWith(title))) return
+    node.meta = `${titleMeta(label)}${/\btwoslash\b/.test(node.meta ?? '') ? ' twoslash' : ''}`
+  })
+
+/** The words behind the language, which are its title with Mintlify, and the label of a tab: ```` ```sh npm wrap ````. */
+export const bareLabel = ({ meta }: Code): string =>
+  (meta ?? '')
+    .replaceAll(
+      /(?<![\w-])[\w-]+=(?:"[^"]*"|\{[^}]*\}|\S+)|\{[^}]*\}|\b(?:wrap|lines|expandable|twoslash|diff|copy|nocopy)\b/g,
+      ''
+    )
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
 /** Whether it is a hidden file of a live example: `js src/data.js hidden`. */
 export const isHiddenFence = ({ meta }: Code): boolean => /^(?:\S+\s+)?hidden$/.test(meta?.trim() ?? '')
 
@@ -40,13 +60,17 @@ const named = new RegExp(
     String.raw`(?:\{?"([^"]*)|'([^']*)|(?<=tab=|label=)(${word}(?:[ \t]+${word}(?=[\s{}[\],]|$))*)|(${word}))`
 )
 
+/** A file’s name with its folders: `src/lamp.ts`, `.gitignore`. */
+const fileName = /^(?:[\w@.-]+\/)*(?:[\w@-][\w@.-]*\.[a-z]\w{0,4}|\.[a-z][\w-]*)(?=\s|$)/i
+
 const readInfo = ({ lang, meta }: Code): { language: string; title: string | undefined } => {
   const info = [lang, meta].filter(Boolean).join(' ')
   const given = named.exec(info)?.slice(1)
   // `[[1, 4, "name"]]` marks steps in the code.
   const unmarked = meta?.replace(/\[\[.*\]\]/, '') ?? ''
   const label = /(?:^|\s)\[([^[\]]*(?:\[[^[\]]*\][^[\]]*)*)\]/.exec(unmarked)?.[1]
-  const path = /^(?:[\w@.-]+\/)*[\w@-][\w@.-]*\.[a-z]\w{0,4}(?=\s|$)/i.exec(meta ?? '')?.[0]
+  // Behind a brace, a dot begins a class.
+  const path = lang?.startsWith('{') ? undefined : fileName.exec(meta ?? '')?.[0]
   const title = given?.find(value => value !== undefined) ?? label?.replace(/~[\w:-]+~$/, '') ?? path
   return { language: languageOf(info), title: title?.replaceAll(/\\([[\]])/g, '$1').trim() || undefined }
 }

@@ -1,4 +1,5 @@
 export { replaceBlockTags } from './block-tags.ts'
+export { titleCodeByWords } from './code-fence.ts'
 export { separateComponents } from './component-lines.ts'
 export { rewriteContainers } from './containers.ts'
 export { replaceDocfx } from './docfx.ts'

@@ -67,6 +67,7 @@ export const mintlify: SiteGenerator = {
       ...main,
       dialect: plainRules.dialect,
       headingIds: mintlifyHeadingIds,
+      titlesCodeByWords: true,
       generated,
       fill: fillReferences(documents, content.part),
       place

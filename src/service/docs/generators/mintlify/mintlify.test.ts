@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { readPage } from '../../page.ts'
+import { writeMarkdown } from '../../write-markdown.ts'
 import { idsOf, newSite } from '../testing/site.ts'
 
 // Ids as the package `@mintlify/common` 1.0.1211 makes them, addresses as https://mintlify.com/docs has them.
@@ -126,6 +128,20 @@ describe('a site of Mintlify', () => {
   ])('“%s” has the id %s', async (heading, id) => {
     const { site } = await newSite({ 'docs.json': config({}) })
     expect(idsOf(site, `## ${heading}`, 'a.mdx')).toEqual([id])
+  })
+
+  it.each([
+    ['http Response headers', '```http title="Response headers"'],
+    ['json Example docs.json {1,3} highlight={2} icon="lamp" wrap', '```json title="Example docs.json"'],
+    ['js hello.js lines', '```js title="hello.js"'],
+    ['text expandable', '```text'],
+    ['sh title="Own words"', '```sh title="Own words"']
+  ])('has code under the words behind its language: %s', async (info, expected) => {
+    const { site } = await newSite({ 'docs.json': config({}) })
+    for (const file of ['a.mdx', 'a.md']) {
+      const { sections } = readPage(file, `# A\n\n\`\`\`${info}\na\n\`\`\``, { path: '/a' }, site)
+      expect(writeMarkdown(sections[0]?.nodes ?? []).split('\n')[0]).toBe(expected)
+    }
   })
 
   it('numbers ids that repeat', async () => {

@@ -1,5 +1,5 @@
 import type { Code, Nodes } from 'mdast'
-import { fenceTitle } from '../code-fence.ts'
+import { bareLabel, fenceTitle } from '../code-fence.ts'
 import { haveSections, part, text, toBlocks, toPhrasing } from '../content.ts'
 import { type Element, type ElementNode, isElement, readElement, textAttribute } from '../element.ts'
 import { type Component, type Flatten, named, titleLine, titleOf } from './component.ts'
@@ -59,16 +59,6 @@ const titleOfCode = (code: Code, { kind }: Element) => {
   const title = fenceTitle(code) ?? (kind === 'codegroup' ? bareLabel(code) : '')
   return title ? [text(title)] : []
 }
-
-/** The words behind the language, which are the label of a tab with Mintlify: ```` ```sh npm wrap ````. */
-const bareLabel = ({ meta }: Code): string =>
-  (meta ?? '')
-    .replaceAll(
-      /(?<![\w-])[\w-]+=(?:"[^"]*"|\{[^}]*\}|\S+)|\{[^}]*\}|\b(?:wrap|lines|expandable|twoslash|diff|copy|nocopy)\b/g,
-      ''
-    )
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 
 /** What is folded away, unfolded under its summary. */
 const details: Component = (element, flatten) => {
