@@ -210,6 +210,11 @@ describe('cards, steps and trees', () => {
       '<Tree>\n<Tree.Folder name="src">\n<Tree.File name="a.ts" />\n</Tree.Folder>\n</Tree>',
       '- src\n  - a.ts',
       'a.mdx'
+    [
+      'A <Tooltip headline="GA" tip="Google Analytics 4.">GA4</Tooltip> property, <Tooltip>bare</Tooltip>.',
+      'A GA4 (Google Analytics 4) property, bare.',
+      'a.mdx'
+    ],
     ],
     [
       '<div class="grid cards" markdown>\n\n- :material-clock: __Fast__\n\n    ---\n\n    Very. [:octicons-arrow-right-24: Go](x.md){ .md-button }\n\n</div>',

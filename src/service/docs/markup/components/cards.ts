@@ -129,12 +129,21 @@ const icon: Component = element => {
       : []
 }
 
+/** What a tooltip says stands in brackets behind the words that it explains. As an attribute it is in no heading’s id. */
+const tooltip: Component = (element, flatten) => {
+  const children = flatten(element.children)
+  const tip = textAttribute(element, 'tip', 'content')?.replace(/\.$/, '')
+  if (!tip || !children.every(isPhrasing) || children.length === 0) return children
+  return [...children, { type: 'text', value: ` (${tip})`, data: { isAttribute: true } }]
+}
+
 /** What a site shows to programs only: `<Visibility for="agents">`. */
 const visibility: Component = (element, flatten) =>
   textAttribute(element, 'for') === 'agents' ? [] : flatten(element.children)
 
 export const cards = named(
   ['icon', icon],
+  ['tooltip', tooltip],
   ['visibility', visibility],
   ['badge chip pill apibadge versionbadge', badge],
   ['since addedin introducedin', since],
