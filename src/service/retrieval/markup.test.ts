@@ -181,7 +181,12 @@ describe('cards, steps and trees', () => {
     ],
     [
       '<ResponseField name="lamp" type="object">\nWhat glows.\n<Expandable title="lamp">\n<ResponseField name="hue" type="string" />\n<ResponseField name="level" type="number" required={false}>How bright.</ResponseField>\n</Expandable>\n</ResponseField>',
-      '- `lamp` (`object`): What glows.\n\n  **lamp**\n  - `hue` (`string`)\n  - `level` (`number`): How bright.',
+      '- `lamp` (`object`): What glows.\n\n  **lamp**\n  - `lamp.hue` (`string`)\n  - `lamp.level` (`number`): How bright.',
+      'a.mdx'
+    ],
+    [
+      '<ResponseField name="api.lamps">\n<Expandable title="api.lamps">\n<ResponseField name="hue[]">\n<ParamField path="red" />\n<ParamField path="b.c" />\n</ResponseField>\n</Expandable>\n</ResponseField>',
+      '- `api.lamps`: **api.lamps**\n  - `api.lamps.hue[]`\n    - `api.lamps.hue[].red`\n    - `b.c`',
       'a.mdx'
     ],
     ['<Property name="id" type="string">\n## The id\n\nOf it.\n</Property>', '`id` (`string`)', 'a.mdx'],
@@ -205,16 +210,16 @@ describe('cards, steps and trees', () => {
     ['Click the <Icon icon="settings" /> settings icon.', 'Click the settings icon.', 'a.mdx'],
     ['Click the <Icon icon="settings" /> settings icon.', 'Click the settings icon.', 'a.md'],
     ['| a |\n|---|\n| the <Icon icon="settings" /> icon |', '| a |\n| - |\n| the icon |', 'a.mdx'],
-    ['<Visibility for="agents">\nno\n</Visibility>\n\n<Visibility for="humans">\nyes\n</Visibility>', 'yes', 'a.mdx'],
-    [
-      '<Tree>\n<Tree.Folder name="src">\n<Tree.File name="a.ts" />\n</Tree.Folder>\n</Tree>',
-      '- src\n  - a.ts',
-      'a.mdx'
     [
       'A <Tooltip headline="GA" tip="Google Analytics 4.">GA4</Tooltip> property, <Tooltip>bare</Tooltip>.',
       'A GA4 (Google Analytics 4) property, bare.',
       'a.mdx'
     ],
+    ['<Visibility for="agents">\nno\n</Visibility>\n\n<Visibility for="humans">\nyes\n</Visibility>', 'yes', 'a.mdx'],
+    [
+      '<Tree>\n<Tree.Folder name="src">\n<Tree.File name="a.ts" />\n</Tree.Folder>\n</Tree>',
+      '- src\n  - a.ts',
+      'a.mdx'
     ],
     [
       '<div class="grid cards" markdown>\n\n- :material-clock: __Fast__\n\n    ---\n\n    Very. [:octicons-arrow-right-24: Go](x.md){ .md-button }\n\n</div>',
