@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { writeMarkdown } from '../write-markdown.ts'
-import {
-  describeOperation,
-  describeSchema,
-  findOperation,
-  type Operation,
-  operationsOf,
-  parseOpenApi
-} from './index.ts'
+import { parseOpenApi } from './document.ts'
+import { describeOperation, describeSchema, findOperation, type Operation, operationsOf } from './index.ts'
 
 const lamps = (operation: object, rest: object = {}) => ({
   openapi: '3.1.0',

@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
-import { findOperation, type Operation, operationsOf } from '../../openapi/index.ts'
+import { type ApiDocuments, findOperation, type Operation, operationsOf } from '../../openapi/index.ts'
 import { asList, asObject, asText } from '../config/index.ts'
-import type { ApiDocuments } from './api-documents.ts'
 import { type ApiSource, defaultSource } from './api-source.ts'
 import type { ApiTarget } from './api-target.ts'
 import type { ApiEntry, Scope } from './navigation.ts'

@@ -3,16 +3,17 @@ import type { FillPage } from '../../contract.ts'
 import { expandIncludes } from '../../includes/index.ts'
 import { fenceMarkerOf } from '../../markup/index.ts'
 import {
+  type ApiDocuments,
   describeOperation,
   describeSchema,
   findOperation,
   type OpenApiDocument,
-  type Reference
+  type Reference,
+  writeParts
 } from '../../openapi/index.ts'
 import { cutFrontMatter, frontMatterOf } from '../../parse.ts'
 import { writeMarkdown, writeMdx } from '../../write-markdown.ts'
 import { asText } from '../config/index.ts'
-import type { ApiDocuments } from './api-documents.ts'
 import { readApiTarget } from './api-target.ts'
 
 /**
@@ -61,14 +62,13 @@ const withReference = (source: string, { summary, description, parts }: Referenc
   const front = text.slice(0, text.length - body.length)
   const title = summary && !asText(given.title) ? `title: ${JSON.stringify(summary)}\n` : ''
   const write = isMdx ? writeMdx : writeMarkdown
-  const reference = parts.flatMap(({ title, nodes }) => [...(title ? [`**${title}**\n`] : []), `${write(nodes)}\n`])
   const { intro, rest } = cutAtHeading(body)
   return [
     front.replace(/^---[ \t]*\n/, fence => `${fence}${title}`),
     ...(asText(given.description) ? [] : [write(description), '\n']),
     intro,
     '\n',
-    reference.join('\n'),
+    writeParts({ parts }, write),
     '\n',
     rest
   ].join('')

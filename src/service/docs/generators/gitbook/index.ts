@@ -3,13 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { glob } from 'tinyglobby'
 import { parse as parseYaml } from 'yaml'
-import type { HeadingIds, SiteGenerator } from '../contract.ts'
-import { decoded, encodedPath, insideFolder, withoutExtension } from '../paths.ts'
-import { asObject, asText } from './config/index.ts'
-import { contentIn } from './content-folder.ts'
-import { hashOf } from './hash.ts'
-import { plainRules } from './plain.ts'
-import { chaptersOf } from './summary.ts'
+import type { SiteGenerator } from '../../contract.ts'
+import { findApiDocuments } from '../../openapi/index.ts'
+import { decoded, encodedPath, insideFolder, withoutExtension } from '../../paths.ts'
+import { asObject, asText } from '../config/index.ts'
+import { contentIn } from '../content-folder.ts'
+import { hashOf } from '../hash.ts'
+import { plainRules } from '../plain.ts'
+import { chaptersOf } from '../summary.ts'
+import { fillOperations } from './fill-operations.ts'
+import { gitbookHeadingIds } from './heading-ids.ts'
 
 /** GitBook with Git Sync: https://gitbook.com/docs/getting-started/git-sync/content-configuration */
 export const gitbook: SiteGenerator = {
@@ -32,17 +35,19 @@ export const gitbook: SiteGenerator = {
         [...chaptersOf(text)].map(([file, title]) => [posix.join(folder, file), title] as const)
       )
     )
+    const documents = await findApiDocuments(root)
     const pageOf = (name: string) => insideFolder(source, join(content.folder, name)) ?? ''
 
     return {
       generator: 'gitbook',
-      stamp: hashOf([config, summaries]),
+      stamp: hashOf([config, summaries, documents.names]),
       root,
       folders: [content.folder],
       base: '',
       dialect: plainRules.dialect,
       headingIds: gitbookHeadingIds,
       identifiesHtml: true,
+      fill: fillOperations(documents, insideFolder(root, content.folder) ?? ''),
       titleOfPage: (name, path) => {
         const target = posix.join(path.startsWith('/') ? '.' : posix.dirname(pageOf(name)), decoded(path))
         return titles.get(target) ?? titles.get(posix.join(target, 'README.md'))
@@ -73,27 +78,4 @@ const readSummaries = async (source: string, name: string): Promise<{ folder: st
   return Promise.all(
     files.toSorted().map(async file => ({ folder: posix.dirname(file), text: await read(join(source, file)) }))
   )
-}
-
-/** The title of a page has no id. One that begins with a digit is no id for GitBook. */
-const gitbookHeadingIds = (): HeadingIds => {
-  const counts = new Map<string, number>()
-  let isTitle = true
-  return ({ text, depth, explicit, implied }) => {
-    const isFirst = isTitle
-    isTitle = false
-    if (implied || (isFirst && depth === 1)) return ''
-    const slug = text
-      .toLowerCase()
-      .replaceAll('&', ' and ')
-      // Invisible, and marks by their kind: they choose between the forms of an emoji.
-      .replaceAll(/\p{Variation_Selector}/gu, '')
-      .replaceAll(/[^\p{L}\p{M}\p{N}\s._-]/gu, '')
-      .trim()
-      .replaceAll(/\s+/g, '-')
-    const id = explicit ?? (/^\d/.test(slug) ? `id-${slug}` : slug)
-    const count = counts.get(id) ?? 0
-    counts.set(id, count + 1)
-    return count === 0 ? id : `${id}-${count}`
-  }
 }

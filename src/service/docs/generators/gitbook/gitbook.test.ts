@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readPage } from '../page.ts'
-import { writeMarkdown } from '../write-markdown.ts'
-import { idsOf, newSite } from './testing/site.ts'
+import { filledBy } from '../../fill.ts'
+import { createDocsReader } from '../../folder.ts'
+import { readPage } from '../../page.ts'
+import { writeMarkdown } from '../../write-markdown.ts'
+import { idsOf, newSite } from '../testing/site.ts'
 
 // Addresses and ids as the links in GitBook’s own documentation have them.
 
@@ -91,5 +93,53 @@ describe('a site of GitBook', () => {
     const { site } = await newSite(book)
     const { sections } = readPage('a.md', '# A\n\n## A\n\n## A\n', { path: '/a' }, site)
     expect(sections.map(({ anchor }) => anchor)).toEqual(['', 'a', 'a-1'])
+  })
+})
+
+describe('an operation that GitBook shows', () => {
+  const lamps = {
+    openapi: '3.0.0',
+    paths: {
+      '/lamps': {
+        get: { summary: 'List lamps', description: 'All of them.', parameters: [{ name: 'limit', in: 'query' }] }
+      }
+    }
+  }
+  const read = async (page: string) => {
+    const { site } = await newSite(
+      {
+        '.gitbook.yaml': 'root: ./docs/\n',
+        'docs/.gitbook/assets/lamps.json': JSON.stringify(lamps),
+        'docs/SUMMARY.md': '* [A](guides/a.md)\n',
+        'docs/guides/a.md': '# A\n'
+      },
+      'docs'
+    )
+    const reader = createDocsReader(site)
+    const { source, included } = await filledBy(site)('guides/a.md', page, reader.included)
+    const { sections } = readPage('guides/a.md', source, { path: '/guides/a' }, site)
+    return { text: writeMarkdown(sections[0]?.nodes ?? []), included }
+  }
+  const block = (name: string, attributes: string, body = '\n[lamps.json](../.gitbook/assets/lamps.json)\n') =>
+    `Before.\n\n{% ${name} ${attributes} %}${body}{% end${name} %}\n\nAfter.\n`
+  const shown =
+    'Before.\n\n**List lamps**\n\n```http\nGET /lamps\n```\n\nAll of them.\n\n**Query parameters**\n\n- `limit`\n\nAfter.\n'
+
+  it.each([
+    block('swagger', 'src="../.gitbook/assets/lamps.json" path="/lamps" method="get"'),
+    block('openapi', 'src="../.gitbook/assets/lamps.json" path="/lamps" method="get" expanded="true"', ''),
+    block('openapi', 'src="<https://lamp.example/main/lamps.json?raw=1>" path="/lamps" method="GET"'),
+    block('openapi-operation', 'spec="lamps" path="/lamps" method="get"')
+  ])('says what its description says: %j', async page => {
+    expect(await read(page)).toEqual({ text: shown, included: ['.gitbook/assets/lamps.json'] })
+  })
+
+  it.each([
+    block('swagger', 'src="../missing.json" path="/lamps" method="get"', '\n'),
+    block('swagger', 'src="../.gitbook/assets/lamps.json" path="/sofas" method="get"', '\n'),
+    block('swagger', 'path="/lamps" method="get"', '\n'),
+    block('openapi', 'src="https://lamp.example/%E0%A4%A" path="/lamps" method="get"', '\n')
+  ])('is left out where none describes it: %j', async page => {
+    expect(await read(page)).toEqual({ text: 'Before.\n\nAfter.\n', included: [] })
   })
 })

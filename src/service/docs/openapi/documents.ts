@@ -1,6 +1,6 @@
 import { glob } from 'tinyglobby'
-import { createDocsReader } from '../../folder.ts'
-import { type OpenApiDocument, parseOpenApi } from '../../openapi/index.ts'
+import { createDocsReader } from '../folder.ts'
+import { type OpenApiDocument, parseOpenApi } from './document.ts'
 
 /** The descriptions of APIs in the repository of a site. */
 export interface ApiDocuments {
@@ -19,6 +19,8 @@ export interface ApiDocuments {
   ) => Promise<{ path: string; value: Value } | undefined>
 }
 
+/** GitBook keeps the files of a page in a folder that is hidden. */
+const describing = ['**/*.{json,yaml,yml}', '{.gitbook,**/.gitbook}/**/*.{json,yaml,yml}']
 const notDescribing = ['**/node_modules/**', '**/package.json', '**/package-lock.json', '**/tsconfig*.json']
 
 /** Most bytes of a description. */
@@ -26,7 +28,7 @@ const largest = 20_000_000
 
 /** Finds the files that may describe an API. Each is read when it is first needed. */
 export const findApiDocuments = async (root: string): Promise<ApiDocuments> => {
-  const found = await glob(['**/*.{json,yaml,yml}'], { cwd: root, ignore: notDescribing })
+  const found = await glob(describing, { cwd: root, ignore: notDescribing })
   const names = found.toSorted()
   const reader = createDocsReader({ root, folders: [root] })
 
