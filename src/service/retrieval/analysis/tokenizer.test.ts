@@ -71,6 +71,10 @@ it.each([
   ['URLs', ['URLs']],
   ['lampURLsOf', ['lamp', 'URLs', 'Of']],
   ['UUIDv7', ['UUID', 'v7']],
+  ['500ppm', ['500', 'ppm']],
+  ['20MB', ['20', 'MB']],
+  ['10msg', ['10msg']],
+  ['h264ms', ['h264ms']],
   ['OLamp2', ['Lamp2']],
   ['iLS', ['LS']],
   ['plain', ['plain']]

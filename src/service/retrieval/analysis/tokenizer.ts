@@ -106,12 +106,13 @@ const pairsOf = (run: string[]): string[] => {
 
 /**
  * `generateText` → `generate`, `Text`; `HTTPServer` → `HTTP`, `Server`; `max_tokens` → `max`, `tokens`; `UUIDv7` →
- * `UUID`, `v7`. Letters alone are no parts, and `URLs` is one word.
+ * `UUID`, `v7`; `500ppm` → `500`, `ppm`. Letters alone are no parts, and `URLs` is one word.
  */
 export const identifierParts = (word: string): string[] =>
   word.split(partBoundary).filter(part => part !== '' && !/^\p{L}$/u.test(part))
 
-const partBoundary = /_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}(?!s(?!\p{Ll})|v\p{N})\p{Ll}|v\p{N})/u
+const partBoundary =
+  /_+|(?<=^\d{1,9})(?=(?:[kmgt]b(?:ps|it)?|ppm|ms|px|rem|k?[Hh]z|m[Aa]h|mm|cm|km|min|secs?|fps|bits?)$)|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}(?!s(?!\p{Ll})|v\p{N})\p{Ll}|v\p{N})/u
 
 /** `v3.6.1` → `3.6.1`, `3.6`, `3`: the number of a version, and those of the versions that it belongs to. */
 export const versionNumbers = (word: string): string[] => {
