@@ -12,12 +12,19 @@ const described = /^(?:openapi|swagger)\s*:|["'](?:openapi|swagger)["']\s*:/m
 export const parseOpenApi = (text: string): OpenApiDocument | undefined => {
   if (!described.test(text)) return
   try {
-    const value: unknown = /^\s*\{/.test(text) ? JSON.parse(text) : parseYaml(text)
+    const parse = /^\s*\{/.test(text) ? JSON.parse : parseYaml
+    const value: unknown = hasNull.test(text) ? parse(text, withoutNull) : parse(text)
     return isObject(value) && (value.openapi ?? value.swagger) !== undefined ? value : undefined
   } catch {
     return
   }
 }
+
+/** A character that no page has, which tools write for the spaces of other languages, and patterns name. */
+const hasNull = /\\(?:u0000|x00|0)/
+
+const withoutNull = (_: unknown, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '') : value
 
 /** Most references that lead to one another. */
 const maxReferences = 20

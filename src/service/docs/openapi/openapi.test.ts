@@ -27,6 +27,8 @@ describe('the description of an API', () => {
     ['{ "name": "lamp" }', undefined],
     ['openapi: [', undefined],
     ['- openapi: 3.0.0', undefined],
+    ['{ "openapi": "3.0\\u0000.0" }', '3.0.0'],
+    ['openapi: "3.0\\0.0"', '3.0.0'],
     ['', undefined]
   ])('is read from %j: %s', (text, version) => {
     expect(parseOpenApi(text)?.openapi).toBe(version)
