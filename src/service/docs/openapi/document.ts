@@ -12,17 +12,18 @@ const described = /^(?:openapi|swagger)\s*:|["'](?:openapi|swagger)["']\s*:/m
 export const parseOpenApi = (text: string): OpenApiDocument | undefined => {
   if (!described.test(text)) return
   try {
-    const parse = /^\s*\{/.test(text) ? JSON.parse : parseYaml
-    const value: unknown = hasNull.test(text) ? parse(text, withoutNull) : parse(text)
+    const value: unknown = /^\s*\{/.test(text)
+      ? JSON.parse(text, nullInJson.test(text) ? withoutNull : undefined)
+      : parseYaml(text, withoutNull)
     return isObject(value) && (value.openapi ?? value.swagger) !== undefined ? value : undefined
   } catch {
     return
   }
 }
 
-/** A character that no page has, which tools write for the spaces of other languages, and patterns name. */
-const hasNull = /\\(?:u0000|x00|0)/
+const nullInJson = /\\u0000/
 
+/** Takes out a character that no page has. Patterns name it, and tools write it for the spaces of other languages. */
 const withoutNull = (_: unknown, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '') : value
 
