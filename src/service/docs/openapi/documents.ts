@@ -23,8 +23,8 @@ export interface ApiDocuments {
 const describing = ['**/*.{json,yaml,yml}', '{.gitbook,**/.gitbook}/**/*.{json,yaml,yml}']
 const notDescribing = ['**/node_modules/**', '**/package.json', '**/package-lock.json', '**/tsconfig*.json']
 
-/** Most bytes of a description. */
-const largest = 20_000_000
+/** Most bytes of a description: of YAML, a million take a second. */
+const largest = 10_000_000
 
 /** Finds the files that may describe an API. Each is read when it is first needed. */
 export const findApiDocuments = async (root: string): Promise<ApiDocuments> => {
