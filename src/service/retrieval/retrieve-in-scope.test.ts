@@ -123,9 +123,23 @@ it('a page that is kept out of the search is in no answer', async () => {
   expect([asked(), asked('/lamp')]).toEqual([[], []])
 })
 
-it('is in the language that the site shows first, though most pages are in another', () => {
-  expect(corpus.index.analyzer.language.tag).toBe('en')
-  expect(corpus.index.languageOfQuestion('maximum total knobs', undefined)).toBeUndefined()
+it.each([
+  [3, 'en'],
+  [9, 'fr']
+])('a site that shows English first, with two pages in that and %i in French, is in: %s', async (count, main) => {
+  const english = {
+    'a.md': `${lamp}\nThis is what it is for.\n`,
+    'b.md': '# Sofa\n\nThis is where you sit, and how.\n'
+  }
+  const french = Array.from({ length: count }, (_, at) => [
+    `fr/${at}.md`,
+    `# La page ${at}\n\nElle est dans le livre, et ce n’est pas la fin.\n`
+  ])
+  const both = await docsFolder({ ...english, ...Object.fromEntries(french) })
+  onTestFinished(() => rm(both, { recursive: true }))
+  const site = await readCorpus(both, { readSite: async docs => ({ ...plainSite(docs), language: 'en' }) })
+  expect(site.index.analyzer.language.tag).toBe(main)
+  expect(site.index.languageOfQuestion('dim lamps', undefined)).toBeUndefined()
 })
 
 it('a folder of translations alone is read in its language, whatever the site shows first', async () => {

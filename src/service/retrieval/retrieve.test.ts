@@ -165,10 +165,15 @@ describe('a question', () => {
 })
 
 it('with a name of the code that the docs have is not refused for its other words', () => {
-  const mail = { ...files, 'mail.md': '# Mail\n\nWith `useFileTransport` each message is a file in `@runtime/mail`.\n' }
-  const verdict = (text: string) => askIn(corpusOf(mail), text).verdict
-  expect(verdict('browser stashes grumpy letters after rollout useFileTransport')).toBe('perhaps')
-  expect(verdict('browser stashes grumpy letters after rollout paintedWindow')).toBe('no')
+  const pages = Array.from({ length: 12 }, (_, at) => [
+    `${at}.md`,
+    `# Page ${at}\n\nThe browser loads an old script after the rollout of number ${at}. Stale letters stay.\n`
+  ])
+  const mail = 'With `useFileTransport` each message is a file in `@runtime/mail`.'
+  const corpus = corpusOf({ ...Object.fromEntries(pages), 'mail.md': `# Mail\n\n${mail}\n` })
+  const others = 'letters stay number Paris zebra April Florence'
+  expect(askIn(corpus, `${others} useFileTransport`).verdict).toBe('perhaps')
+  expect(askIn(corpus, `${others} paintedWindow`).verdict).toBe('no')
 })
 
 describe('the verdict', () => {
