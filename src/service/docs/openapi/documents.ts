@@ -4,8 +4,6 @@ import { type OpenApiDocument, parseOpenApi } from './document.ts'
 
 /** The descriptions of APIs in the repository of a site. */
 export interface ApiDocuments {
-  /** Paths of the files that may be one, sorted. */
-  names: string[]
   /** The description in a file, by its path from the root of the site. */
   at: (path: string) => Promise<OpenApiDocument | undefined>
   /**
@@ -26,11 +24,14 @@ const notDescribing = ['**/node_modules/**', '**/package.json', '**/package-lock
 /** Most bytes of a description: of YAML, a million take a second. */
 const largest = 10_000_000
 
-/** Finds the files that may describe an API. Each is read when it is first needed. */
-export const findApiDocuments = async (root: string): Promise<ApiDocuments> => {
-  const found = await glob(describing, { cwd: root, ignore: notDescribing })
-  const names = found.toSorted()
+/** Each file is read when it is first needed, and they are listed only for a page that does not say which it means. */
+export const apiDocumentsIn = (root: string): ApiDocuments => {
   const reader = createDocsReader({ root, folders: [root] })
+  let listed: Promise<string[]> | undefined
+  const names = (): Promise<string[]> => {
+    listed ??= glob(describing, { cwd: root, ignore: notDescribing }).then(found => found.toSorted())
+    return listed
+  }
 
   const at = async (path: string): Promise<OpenApiDocument | undefined> => {
     const stamp = `${root} ${path} ${await reader.stamp(path).catch(() => '')}`
@@ -41,18 +42,16 @@ export const findApiDocuments = async (root: string): Promise<ApiDocuments> => {
     return known.get(stamp)
   }
 
-  const candidates = (file: string | undefined): string[] => {
-    if (file === undefined) return names
-    const path = withoutSlash(file)
-    const alike = names.filter(name => name !== path && name.includes(path))
-    return names.includes(path) ? [path, ...alike] : alike
+  async function* candidates(file: string | undefined): AsyncGenerator<string> {
+    const exact = file === undefined ? undefined : withoutSlash(file)
+    if (exact) yield exact
+    for (const name of await names()) if (exact === undefined || (name !== exact && name.includes(exact))) yield name
   }
 
   return {
-    names,
     at: path => at(withoutSlash(path)),
     choose: async (file, choose) => {
-      for (const path of candidates(file)) {
+      for await (const path of candidates(file)) {
         const document = await at(path)
         const value = document && choose(document)
         if (value !== undefined) return { path, value }

@@ -1,5 +1,5 @@
 export { describeOperation, describeSchema, type Reference } from './describe.ts'
 export type { OpenApiDocument } from './document.ts'
-export { type ApiDocuments, findApiDocuments } from './documents.ts'
+export { type ApiDocuments, apiDocumentsIn } from './documents.ts'
 export { findOperation, type Operation, operationsOf } from './operations.ts'
 export { writeParts } from './write.ts'

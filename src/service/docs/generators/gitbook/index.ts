@@ -4,7 +4,7 @@ import { dirname, join, posix } from 'node:path'
 import { glob } from 'tinyglobby'
 import { parse as parseYaml } from 'yaml'
 import type { SiteGenerator } from '../../contract.ts'
-import { findApiDocuments } from '../../openapi/index.ts'
+import { apiDocumentsIn } from '../../openapi/index.ts'
 import { decoded, encodedPath, insideFolder, withoutExtension } from '../../paths.ts'
 import { asObject, asText } from '../config/index.ts'
 import { contentIn } from '../content-folder.ts'
@@ -35,19 +35,18 @@ export const gitbook: SiteGenerator = {
         [...chaptersOf(text)].map(([file, title]) => [posix.join(folder, file), title] as const)
       )
     )
-    const documents = await findApiDocuments(root)
     const pageOf = (name: string) => insideFolder(source, join(content.folder, name)) ?? ''
 
     return {
       generator: 'gitbook',
-      stamp: hashOf([config, summaries, documents.names]),
+      stamp: hashOf([config, summaries]),
       root,
       folders: [content.folder],
       base: '',
       dialect: plainRules.dialect,
       headingIds: gitbookHeadingIds,
       identifiesHtml: true,
-      fill: fillOperations(documents, insideFolder(root, content.folder) ?? ''),
+      fill: fillOperations(apiDocumentsIn(root), insideFolder(root, content.folder) ?? ''),
       titleOfPage: (name, path) => {
         const target = posix.join(path.startsWith('/') ? '.' : posix.dirname(pageOf(name)), decoded(path))
         return titles.get(target) ?? titles.get(posix.join(target, 'README.md'))

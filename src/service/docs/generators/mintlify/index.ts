@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path'
 import ignore from 'ignore'
 import { isObject } from '../../../../shared/objects.ts'
 import type { Placement, SiteGenerator } from '../../contract.ts'
-import { findApiDocuments } from '../../openapi/index.ts'
+import { apiDocumentsIn } from '../../openapi/index.ts'
 import { encodedPath, withoutExtension } from '../../paths.ts'
 import { asObject, asText } from '../config/index.ts'
 import { contentIn } from '../content-folder.ts'
@@ -28,7 +28,7 @@ export const mintlify: SiteGenerator = {
 
     const listed = readNavigation(config.navigation, root, asObject(config.api).openapi)
     const { languages, main } = listed
-    const documents = await findApiDocuments(root)
+    const documents = apiDocumentsIn(root)
     const generated = new Map<string, string>()
     for (const { path, scope, text } of await apiPagesOf(listed.apis, documents)) {
       const name = posix.relative(content.part, `${path}.mdx`)
@@ -60,7 +60,7 @@ export const mintlify: SiteGenerator = {
 
     return {
       generator: 'mintlify',
-      stamp: hashOf([config, [...listed.pages], documents.names]),
+      stamp: hashOf([config, [...listed.pages]]),
       root,
       folders: [content.folder],
       base: '',
