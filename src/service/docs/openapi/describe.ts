@@ -1,10 +1,11 @@
-import type { BlockContent, List, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast'
+import type { BlockContent, List, ListItem, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { isObject } from '../../../shared/objects.ts'
+import { paragraph, text } from '../markup/content.ts'
 import { parseFile } from '../parse.ts'
 import { propertyHead } from '../property-table.ts'
 import { type OpenApiDocument, resolveIn } from './document.ts'
-import { limitsOf } from './facts.ts'
+import { limitsOf } from './limits.ts'
 import type { Operation } from './operations.ts'
 import { type Field, fieldsOf, type Hidden, typeOf } from './schema.ts'
 
@@ -32,7 +33,7 @@ export const describeOperation = (document: OpenApiDocument, operation: Operatio
     { title: 'Authorizations', nodes: listOf(document, credentialsFor(document, says)) }
   ]
   return {
-    summary: text(says.summary) || text(saysOfPath.summary),
+    summary: stringOf(says.summary) || stringOf(saysOfPath.summary),
     description: markdownNodes(says.description ?? saysOfPath.description),
     parts: parts.filter(({ nodes }) => nodes.length > 0)
   }
@@ -45,7 +46,7 @@ export const describeSchema = (document: OpenApiDocument, name: string): Referen
   if (Object.keys(rest).length === 0) return
   const nodes = schemaNodes(document, rest, 'writeOnly')
   return {
-    summary: text(title) || name,
+    summary: stringOf(title) || name,
     description: markdownNodes(description),
     parts: nodes.length > 0 ? [{ title: '', nodes }] : []
   }
@@ -56,7 +57,7 @@ const serverNodes = (document: OpenApiDocument, { says, saysOfPath }: Operation)
   const servers = says.servers ?? saysOfPath.servers ?? document.servers
   const fields = (Array.isArray(servers) ? servers : []).flatMap((server): Field[] => {
     const { url, description } = resolveIn(document, server)
-    return text(url) ? [{ name: text(url), schema: { description }, isRequired: false }] : []
+    return stringOf(url) ? [{ name: stringOf(url), schema: { description }, isRequired: false }] : []
   })
   return listOf(document, fields)
 }
@@ -73,7 +74,7 @@ const parametersOf = (document: OpenApiDocument, { says, saysOfPath }: Operation
   const all = new Map<string, Record<string, unknown>>()
   for (const given of [saysOfPath.parameters, says.parameters].flatMap(list => (Array.isArray(list) ? list : []))) {
     const parameter = resolveIn(document, given)
-    if (text(parameter.name)) all.set(`${parameter.in} ${parameter.name}`, parameter)
+    if (stringOf(parameter.name)) all.set(`${parameter.in} ${parameter.name}`, parameter)
   }
   return kinds.map(kind => {
     const own = [...all.values()].filter(parameter => parameter.in === kind.in)
@@ -92,7 +93,7 @@ const fieldOf = (document: OpenApiDocument, parameter: Record<string, unknown>):
   const { name, required, description, deprecated, schema, example } = parameter
   const beside = Object.entries({ description, deprecated, example }).filter(([, value]) => value !== undefined)
   return {
-    name: text(name),
+    name: stringOf(name),
     schema: { ...resolveIn(document, schema), ...Object.fromEntries(beside) },
     isRequired: required === true
   }
@@ -106,8 +107,8 @@ const credentialsFor = (document: OpenApiDocument, says: Record<string, unknown>
   const schemes = isObject(components.securitySchemes) ? components.securitySchemes : {}
   return [...new Set(names)].flatMap((name): Field[] => {
     const scheme = resolveIn(document, schemes[name])
-    const description = text(scheme.description)
-    const field = text(scheme.in) ? text(scheme.name) : scheme.type === 'http' ? 'Authorization' : ''
+    const description = stringOf(scheme.description)
+    const field = stringOf(scheme.in) ? stringOf(scheme.name) : scheme.type === 'http' ? 'Authorization' : ''
     if (!field) return []
     return [{ name: field, schema: { type: 'string', description }, isRequired: true }]
   })
@@ -128,7 +129,7 @@ const responseNodes = (document: OpenApiDocument, responses: unknown): RootConte
   return Object.entries(isObject(responses) ? responses : {}).flatMap(([status, given]): RootContent[] => {
     const { description, content, headers } = resolveIn(document, given)
     const [first, ...others] = markdownNodes(description)
-    const says = first?.type === 'paragraph' ? [plain(' '), ...first.children] : []
+    const says = first?.type === 'paragraph' ? [text(' '), ...first.children] : []
     const { schema } = contentIn(document, content)
     const key = JSON.stringify(schema) ?? ''
     const isNew = !seen.has(key)
@@ -173,7 +174,7 @@ const itemOf = (document: OpenApiDocument, { name, schema, isRequired }: Field):
   const says = first?.type === 'paragraph' ? first.children : []
   const limits = limitsOf(schema, textOf(first))
   const end = /[\p{L}\p{N})`]$/u.test(textOf(first)) ? '. ' : ' '
-  const behind = [...says, ...(says.length > 0 && limits.length > 0 ? [plain(end)] : []), ...limits]
+  const behind = [...says, ...(says.length > 0 && limits.length > 0 ? [text(end)] : []), ...limits]
   const { deprecated, default: given } = schema
   const head = propertyHead(name, {
     type: typeOf(document, schema),
@@ -186,7 +187,7 @@ const itemOf = (document: OpenApiDocument, { name, schema, isRequired }: Field):
     type: 'listItem',
     spread: false,
     children: [
-      paragraph([...head, ...(behind.length > 0 ? [plain(': '), ...behind] : [])]),
+      paragraph([...head, ...(behind.length > 0 ? [text(': '), ...behind] : [])]),
       ...(blocks as BlockContent[])
     ]
   }
@@ -194,11 +195,8 @@ const itemOf = (document: OpenApiDocument, { name, schema, isRequired }: Field):
 
 /** Headings of a description are none of the page. */
 const markdownNodes = (markdown: unknown): RootContent[] =>
-  parseFile(text(markdown), 'markdown').root.children.map(node =>
+  parseFile(stringOf(markdown), 'markdown').root.children.map(node =>
     node.type === 'heading' ? paragraph([{ type: 'strong', children: node.children }]) : node
   )
 
-const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
-const plain = (value: string): PhrasingContent => ({ type: 'text', value })
-
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const stringOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')

@@ -1,4 +1,5 @@
 import type { PhrasingContent } from 'mdast'
+import { text } from '../markup/content.ts'
 
 /** Most values of an enumeration that are named. */
 const maxValues = 50
@@ -51,5 +52,4 @@ const isScalar = (value: unknown): value is Scalar =>
 const separated = (values: Scalar[]): PhrasingContent[] =>
   values.flatMap((value, at) => (at > 0 ? [text(', '), code(value)] : [code(value)]))
 
-const text = (value: string): PhrasingContent => ({ type: 'text', value })
 const code = (value: Scalar): PhrasingContent => ({ type: 'inlineCode', value: String(value) })
