@@ -39,6 +39,21 @@ export const describeOperation = (document: OpenApiDocument, operation: Operatio
   }
 }
 
+/** What a document says of the whole API. */
+export const describeApi = (document: OpenApiDocument): Reference => {
+  const { title, description } = resolveIn(document, document.info)
+  const fields = credentialFields(document, Object.keys(schemesOf(document)))
+  const nodes = listOf(
+    document,
+    fields.map(field => ({ ...field, isRequired: false }))
+  )
+  return {
+    summary: stringOf(title),
+    description: markdownNodes(description),
+    parts: nodes.length > 0 ? [{ title: 'Authentication', nodes }] : []
+  }
+}
+
 /** What a document says of a schema, by its name. */
 export const describeSchema = (document: OpenApiDocument, name: string): Reference | undefined => {
   const pointer = `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
@@ -103,8 +118,15 @@ const fieldOf = (document: OpenApiDocument, parameter: Record<string, unknown>):
 const credentialsFor = (document: OpenApiDocument, says: Record<string, unknown>): Field[] => {
   const demanded = says.security ?? document.security
   const names = (Array.isArray(demanded) ? demanded : []).flatMap(each => Object.keys(isObject(each) ? each : {}))
-  const components = isObject(document.components) ? document.components : {}
-  const schemes = isObject(components.securitySchemes) ? components.securitySchemes : {}
+  return credentialFields(document, names)
+}
+
+const schemesOf = ({ components }: OpenApiDocument): Record<string, unknown> =>
+  isObject(components) && isObject(components.securitySchemes) ? components.securitySchemes : {}
+
+/** @param names Of ways to say who one is. */
+const credentialFields = (document: OpenApiDocument, names: string[]): Field[] => {
+  const schemes = schemesOf(document)
   return [...new Set(names)].flatMap((name): Field[] => {
     const scheme = resolveIn(document, schemes[name])
     const description = stringOf(scheme.description)
@@ -194,7 +216,7 @@ const itemOf = (document: OpenApiDocument, { name, schema, isRequired }: Field):
 }
 
 /** Headings of a description are none of the page. */
-const markdownNodes = (markdown: unknown): RootContent[] =>
+export const markdownNodes = (markdown: unknown): RootContent[] =>
   parseFile(stringOf(markdown), 'markdown').root.children.map(node =>
     node.type === 'heading' ? paragraph([{ type: 'strong', children: node.children }]) : node
   )

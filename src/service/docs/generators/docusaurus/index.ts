@@ -1,11 +1,17 @@
 import { existsSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, posix, relative } from 'node:path'
 import picomatch from 'picomatch'
 import type { Dialect, Placement, SiteGenerator } from '../../contract.ts'
+import { apiDocumentsIn } from '../../openapi/index.ts'
 import { encodedPath, insideFolder, withoutExtension } from '../../paths.ts'
 import { asObject, asText, asTexts, readConfig } from '../config/index.ts'
+import { hashOf } from '../hash.ts'
+import { apiConfigsOf } from './api-config.ts'
+import { apiPagesOf } from './api-pages.ts'
+import { fillApiPages } from './fill-api-pages.ts'
 import { docusaurusHeadingIds } from './heading-ids.ts'
 import { type DocsInstance, type DocsVersion, instancesOf, versionsOf } from './instances.ts'
+import { unwrapMdxCodeBlocks } from './mdx-code-blocks.ts'
 import { slugOf } from './slug.ts'
 
 /** A folder of pages. */
@@ -45,6 +51,15 @@ export const docusaurus: SiteGenerator = {
     const url = asText(config.url)?.replace(/\/+$/, '')
     const trailingSlash = choice.addresses ? choice.addresses === 'directory' : config.trailingSlash
     const last = content.find(({ version, locale }) => version.isLast && !locale.folder)
+    const documents = apiDocumentsIn(root)
+    const fillApi = fillApiPages(documents, relative(root, first))
+    const generated = new Map<string, string>()
+    for (const [name, text] of await apiPagesOf(root, apiConfigsOf(config), documents)) {
+      const path = join(root, name)
+      const isGiven = given.some(({ folder }) => insideFolder(folder, path) !== undefined)
+      // A page that was written may say more.
+      if (isGiven && !existsSync(path)) generated.set(posix.relative(first, path), text)
+    }
 
     const place = (name: string, frontMatter: Record<string, unknown>): Placement | undefined => {
       const path = join(first, name)
@@ -65,7 +80,7 @@ export const docusaurus: SiteGenerator = {
 
     return {
       generator: 'docusaurus',
-      stamp: `${stamp} ${JSON.stringify(content)}`,
+      stamp: hashOf([stamp, content, [...generated.keys()]]),
       root,
       folders: [first, ...others],
       base,
@@ -74,6 +89,8 @@ export const docusaurus: SiteGenerator = {
       version: last?.version.label,
       dialect: dialectOf(asText(asObject(config.markdown).format)),
       headingIds: docusaurusHeadingIds(asObject(asObject(config.markdown).anchors).maintainCase === true),
+      generated,
+      fill: (file, source, read) => fillApi(file, unwrapMdxCodeBlocks(source), read),
       place
     }
   }

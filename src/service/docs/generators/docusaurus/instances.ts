@@ -38,7 +38,7 @@ export const instancesOf = (config: Record<string, unknown>): DocsInstance[] => 
 }
 
 /** `'classic'`, or `['classic', { … }]`. */
-const nameAndOptions = (item: unknown): [string, Record<string, unknown>] => {
+export const nameAndOptions = (item: unknown): [string, Record<string, unknown>] => {
   const [name, options] = asText(item) ? [item] : asList(item)
   return [asText(name) ?? '', asObject(options)]
 }

@@ -1,8 +1,14 @@
 import { posix } from 'node:path'
-import { type ApiDocuments, findOperation, type Operation, operationsOf } from '../../openapi/index.ts'
+import {
+  type ApiDocuments,
+  type ApiTarget,
+  findOperation,
+  type Operation,
+  operationsOf,
+  writePage
+} from '../../openapi/index.ts'
 import { asList, asObject, asText } from '../config/index.ts'
 import { type ApiSource, defaultSource } from './api-source.ts'
-import type { ApiTarget } from './api-target.ts'
 import type { ApiEntry, Scope } from './navigation.ts'
 
 /** A page that Mintlify makes of an operation. */
@@ -61,8 +67,7 @@ const pageOf = ({ method, path, says }: Operation, file: string, source: ApiSour
     : posix.join(source.directory, slugOf(asText(tag)) ?? '', named ?? title)
   const address = unique(wanted.toLowerCase().replace(/^\/+/, ''), used)
   const frontMatter = { ...asObject(metadata), openapi: `${file} ${method} ${path}` }
-  const lines = Object.entries(frontMatter).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`)
-  return { path: address, text: ['---', ...lines, '---', '', asText(content) ?? '', ''].join('\n') }
+  return { path: address, text: writePage(frontMatter, asText(content)) }
 }
 
 /** As the package `@mintlify/common` makes the name of a file of a summary, a tag or a path. */

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject } from '../../../../shared/objects.ts'
+import { type ApiTarget, readApiTarget } from '../../openapi/index.ts'
 import { insideFolder, withoutExtension } from '../../paths.ts'
 import { asList, asObject, asText } from '../config/index.ts'
 import { type ApiSource, readApiSource } from './api-source.ts'
-import { type ApiTarget, readApiTarget } from './api-target.ts'
 
 /** What a part of the navigation is of. */
 export interface Scope {

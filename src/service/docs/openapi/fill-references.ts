@@ -1,24 +1,19 @@
 import { posix } from 'node:path'
-import type { FillPage } from '../../contract.ts'
-import { expandIncludes } from '../../includes/index.ts'
-import { fenceMarkerOf } from '../../markup/index.ts'
-import {
-  type ApiDocuments,
-  describeOperation,
-  describeSchema,
-  findOperation,
-  type OpenApiDocument,
-  type Reference,
-  writeParts
-} from '../../openapi/index.ts'
-import { cutFrontMatter, frontMatterOf } from '../../parse.ts'
-import { writeMarkdown, writeMdx } from '../../write-markdown.ts'
-import { asText } from '../config/index.ts'
-import { readApiTarget } from './api-target.ts'
+import type { FillPage } from '../contract.ts'
+import { expandIncludes } from '../includes/index.ts'
+import { fenceMarkerOf } from '../markup/index.ts'
+import { cutFrontMatter, frontMatterOf } from '../parse.ts'
+import { writeMarkdown, writeMdx } from '../write-markdown.ts'
+import { describeOperation, describeSchema, type Reference } from './describe.ts'
+import type { OpenApiDocument } from './document.ts'
+import type { ApiDocuments } from './documents.ts'
+import { findOperation } from './operations.ts'
+import { readApiTarget } from './target.ts'
+import { writeParts } from './write.ts'
 
 /**
- * Fills in what the description of an API says of the operation or the schema that a page documents: `openapi: POST /lamps`,
- * `openapi-schema: lamps.json Lamp`.
+ * Fills in what the description of an API says of the operation or the schema that a page names in its front matter:
+ * `openapi: POST /lamps`, `openapi-schema: lamps.json Lamp`.
  *
  * @param part Path of the docs folder, from the root of the site.
  */
@@ -31,8 +26,7 @@ export const fillReferences =
     const found = await documents.choose(asked.file, asked.choose)
     const from = found?.path ?? asked.file
     const included = from ? [...filled.included, posix.relative(part, from.replace(/^\/+/, ''))] : filled.included
-    const isMdx = /\.mdx$/i.test(file)
-    return { source: found ? withReference(filled.source, found.value, isMdx) : filled.source, included }
+    return { source: found ? withReference(filled.source, found.value, file) : filled.source, included }
   }
 
 interface Asked {
@@ -41,7 +35,7 @@ interface Asked {
 }
 
 const askedBy = (frontMatter: Record<string, unknown>): Asked | undefined => {
-  const target = readApiTarget(asText(frontMatter.openapi) ?? '')
+  const target = readApiTarget(textOf(frontMatter.openapi))
   if (target) {
     const { file, method, path } = target
     const choose = (document: OpenApiDocument) => {
@@ -50,22 +44,25 @@ const askedBy = (frontMatter: Record<string, unknown>): Asked | undefined => {
     }
     return { file, choose }
   }
-  const [name, file] = (asText(frontMatter['openapi-schema']) ?? '').trim().split(/\s+/).reverse()
+  const [name, file] = textOf(frontMatter['openapi-schema']).trim().split(/\s+/).reverse()
   return name ? { file, choose: document => describeSchema(document, name) } : undefined
 }
 
-/** The title and the description are those of the front matter where it has them; the rest stands before the first heading. */
-const withReference = (source: string, { summary, description, parts }: Reference, isMdx: boolean): string => {
+/**
+ * A page with what is said of its operation. The title and the description are those of the front matter where it has
+ * them; the rest stands before the first heading.
+ */
+export const withReference = (source: string, { summary, description, parts }: Reference, file: string): string => {
   const text = source.replaceAll(/\r\n?/g, '\n')
   const { body } = cutFrontMatter(text)
   const given = frontMatterOf(text)
   const front = text.slice(0, text.length - body.length)
-  const title = summary && !asText(given.title) ? `title: ${JSON.stringify(summary)}\n` : ''
-  const write = isMdx ? writeMdx : writeMarkdown
+  const title = summary && !textOf(given.title) ? `title: ${JSON.stringify(summary)}\n` : ''
+  const write = /\.mdx$/i.test(file) ? writeMdx : writeMarkdown
   const { intro, rest } = cutAtHeading(body)
   return [
     front.replace(/^---[ \t]*\n/, fence => `${fence}${title}`),
-    ...(asText(given.description) ? [] : [write(description), '\n']),
+    ...(textOf(given.description) ? [] : [write(description), '\n']),
     intro,
     '\n',
     writeParts({ parts }, write),
@@ -86,3 +83,5 @@ const cutAtHeading = (body: string): { intro: string; rest: string } => {
   const end = at < 0 ? lines.length : at
   return { intro: lines.slice(0, end).join('\n'), rest: lines.slice(end).join('\n') }
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
