@@ -141,6 +141,8 @@ export interface DocsSite extends PageRules {
   generated?: ReadonlyMap<string, string> | undefined
   /** Fills in the templates of a page, where the generator has a language for them. Default: includes are expanded. */
   fill?: FillPage | undefined
+  /** Fills in what a page says only to components of its generator, once its templates are filled. */
+  fillComponents?: FillPage | undefined
   /** What its pages of AsciiDoc need. Default: files name each other relative to themselves. */
   asciidoc?: AsciidocSite | undefined
 }

@@ -3,7 +3,16 @@ import type { DocsSite, FillPage } from './contract.ts'
 import { expandIncludes } from './includes/index.ts'
 
 /** Returns the function that puts into a page of a site what the build puts there. */
-export const filledBy = ({ fill = expandIncludes, asciidoc }: Pick<DocsSite, 'fill' | 'asciidoc'>): FillPage => {
+export const filledBy = ({
+  fill = expandIncludes,
+  fillComponents,
+  asciidoc
+}: Pick<DocsSite, 'fill' | 'fillComponents' | 'asciidoc'>): FillPage => {
   const fillAsciidoc = asciidocPages(asciidoc)
-  return (file, source, read) => (isAsciidoc(file) ? fillAsciidoc : fill)(file, source, read)
+  return async (file, source, read) => {
+    if (isAsciidoc(file)) return fillAsciidoc(file, source, read)
+    const filled = await fill(file, source, read)
+    const shown = await fillComponents?.(file, filled.source, read)
+    return shown ? { source: shown.source, included: [...filled.included, ...shown.included] } : filled
+  }
 }

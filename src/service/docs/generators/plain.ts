@@ -3,6 +3,7 @@ import GithubSlugger from 'github-slugger'
 import { isAsciidoc } from '../asciidoc/index.ts'
 import type { DocsSite, GeneratorChoice, HeadingIds, PageRules } from '../contract.ts'
 import { encodedPath, pagePathOf, withoutExtension } from '../paths.ts'
+import { fillFumadocs } from './fumadocs.ts'
 import { isMdx } from './mdx-pages.ts'
 import { docutilsIds } from './sphinx/heading-ids.ts'
 
@@ -33,6 +34,7 @@ export const plainSite = (folder: string, addresses: GeneratorChoice['addresses'
   root: folder,
   folders: [folder],
   base: '',
+  fillComponents: fillFumadocs(folder),
   place: (file, frontMatter) => (isPublished(file, frontMatter) ? { path: addressOf(file, addresses) } : undefined)
 })
 

@@ -22,7 +22,7 @@ import { plainSite } from './plain.ts'
 import { quartz } from './quartz.ts'
 import { readSample, type Sample } from './sample.ts'
 import { sphinx } from './sphinx/index.ts'
-import { starlight } from './starlight.ts'
+import { starlight } from './starlight/index.ts'
 import { vitepress } from './vitepress.ts'
 import { isWiki, titleOfFile, wikiPages } from './wiki/index.ts'
 

@@ -1,3 +1,4 @@
+import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0'
 import { parse as parseYaml } from 'yaml'
 import { isObject } from '../../../shared/objects.ts'
 import { decoded } from '../paths.ts'
@@ -8,14 +9,16 @@ export type OpenApiDocument = Record<string, unknown>
 /** A quick test, because most files of data describe no API. */
 const described = /^(?:openapi|swagger)\s*:|["'](?:openapi|swagger)["']\s*:/m
 
-/** Parses a description of an API, in JSON or YAML; `undefined` for a text that is none. */
+/** Parses a description of an API, in JSON or YAML; `undefined` for a text that is none. One of Swagger 2 is made one of OpenAPI 3. */
 export const parseOpenApi = (text: string): OpenApiDocument | undefined => {
   if (!described.test(text)) return
   try {
     const value: unknown = /^\s*\{/.test(text)
       ? JSON.parse(text, nullInJson.test(text) ? withoutNull : undefined)
       : parseYaml(text, withoutNull)
-    return isObject(value) && (value.openapi ?? value.swagger) !== undefined ? value : undefined
+    if (!isObject(value)) return
+    if (value.swagger !== undefined) return { ...upgradeFromTwoToThree(value) }
+    return value.openapi === undefined ? undefined : value
   } catch {
     return
   }

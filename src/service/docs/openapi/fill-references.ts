@@ -1,6 +1,5 @@
 import { posix } from 'node:path'
 import type { FillPage } from '../contract.ts'
-import { expandIncludes } from '../includes/index.ts'
 import { fenceMarkerOf } from '../markup/index.ts'
 import { cutFrontMatter, frontMatterOf } from '../parse.ts'
 import { writeMarkdown, writeMdx } from '../write-markdown.ts'
@@ -19,14 +18,13 @@ import { writeParts } from './write.ts'
  */
 export const fillReferences =
   (documents: ApiDocuments, part: string): FillPage =>
-  async (file, source, read) => {
-    const filled = await expandIncludes(file, source, read)
+  async (file, source) => {
     const asked = askedBy(frontMatterOf(source))
-    if (!asked) return filled
+    if (!asked) return { source, included: [] }
     const found = await documents.choose(asked.file, asked.choose)
     const from = found?.path ?? asked.file
-    const included = from ? [...filled.included, posix.relative(part, from.replace(/^\/+/, ''))] : filled.included
-    return { source: found ? withReference(filled.source, found.value, file) : filled.source, included }
+    const included = from ? [posix.relative(part, from.replace(/^\/+/, ''))] : []
+    return { source: found ? withReference(source, found.value, file) : source, included }
   }
 
 interface Asked {

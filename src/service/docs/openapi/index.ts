@@ -2,6 +2,6 @@ export { describeApi, describeOperation, describeSchema, markdownNodes, type Ref
 export type { OpenApiDocument } from './document.ts'
 export { type ApiDocuments, apiDocumentsIn } from './documents.ts'
 export { fillReferences, withReference } from './fill-references.ts'
-export { findOperation, type Operation, operationsOf } from './operations.ts'
+export { findOperation, type Operation, operationsOf, tagsOf } from './operations.ts'
 export { type ApiTarget, readApiTarget } from './target.ts'
-export { writePage, writeParts } from './write.ts'
+export { writeOperation, writePage, writeParts } from './write.ts'

@@ -23,7 +23,7 @@ describe('the description of an API', () => {
   it.each([
     ['{ "openapi": "3.0.0", "paths": {} }', '3.0.0'],
     ['info: {}\nopenapi: 3.1.0\npaths: {}\n', '3.1.0'],
-    ['swagger: "2.0"\n', undefined],
+    ['swagger: "2.0"\n', '3.0.4'],
     ['{ "name": "lamp" }', undefined],
     ['openapi: [', undefined],
     ['- openapi: 3.0.0', undefined],
@@ -262,4 +262,33 @@ it('describes a schema by its name', () => {
   expect(writeMarkdown(describeSchema(document, 'a/b')?.parts[0]?.nodes ?? [])).toBe('- `a` (`string`)\n')
   expect(writeMarkdown(describeSchema(document, 'State')?.parts[0]?.nodes ?? [])).toBe('One of `on`.\n')
   expect(describeSchema(document, 'Missing')).toBeUndefined()
+})
+
+it('describes the operation of a description in Swagger 2', () => {
+  const document = parseOpenApi(`
+swagger: '2.0'
+host: lamp.example
+basePath: /v1
+schemes: [https]
+securityDefinitions: { key: { type: apiKey, in: header, name: X-Key } }
+security: [{ key: [] }]
+paths:
+  /lamps:
+    post:
+      consumes: [application/json]
+      parameters:
+        - { name: room, in: query, type: string, description: Where }
+        - { name: lamp, in: body, schema: { $ref: '#/definitions/Lamp' } }
+      responses: { 200: { description: The lamp, schema: { $ref: '#/definitions/Lamp' } } }
+definitions: { Lamp: { properties: { watts: { type: integer, description: How bright } } } }
+`)
+  expect(written(document ?? {})).toBe(
+    [
+      '**Query parameters**\n\n- `room` (`string`): Where\n',
+      '**Body**\n\n- `watts` (`integer`): How bright\n',
+      '**Response**\n\n`200` The lamp\n\n- `watts` (`integer`): How bright\n',
+      '**Base URL**\n\n- `https://lamp.example/v1`\n',
+      '**Authorizations**\n\n- `X-Key` (`string`, required)\n'
+    ].join('\n')
+  )
 })

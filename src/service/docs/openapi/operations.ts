@@ -32,3 +32,21 @@ export const operationsOf = (document: OpenApiDocument): Operation[] => {
 /** The operation of a method, in any case, and a path. */
 export const findOperation = (document: OpenApiDocument, method: string, path: string): Operation | undefined =>
   operationsOf(document).find(each => each.method === method.toUpperCase() && each.path === path)
+
+/** A tag that operations have. */
+export interface Tag {
+  name: string
+  /** What the document says of it. */
+  says: Record<string, unknown>
+}
+
+/** The tags of which a document says something, and which operations have. */
+export const tagsOf = (document: OpenApiDocument): Tag[] => {
+  const used = new Set(operationsOf(document).flatMap(({ says }) => listOf(says.tags)))
+  return listOf(document.tags).flatMap(tag => {
+    const says = isObject(tag) ? tag : {}
+    return typeof says.name === 'string' && used.has(says.name) ? [{ name: says.name, says }] : []
+  })
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -1,11 +1,25 @@
 import type { writeMarkdown, writeMdx } from '../write-markdown.ts'
 import type { Reference } from './describe.ts'
 
+type Write = typeof writeMarkdown | typeof writeMdx
+
 /** The parts of a reference as text, each under its title. */
-export const writeParts = (
-  { parts }: Pick<Reference, 'parts'>,
-  write: typeof writeMarkdown | typeof writeMdx
-): string => parts.flatMap(({ title, nodes }) => [...(title ? [`**${title}**\n`] : []), `${write(nodes)}\n`]).join('\n')
+export const writeParts = ({ parts }: Pick<Reference, 'parts'>, write: Write): string =>
+  parts.flatMap(({ title, nodes }) => [...(title ? [`**${title}**\n`] : []), `${write(nodes)}\n`]).join('\n')
+
+/**
+ * What is said of an operation, without its title.
+ *
+ * @param line Its method and its path.
+ */
+export const writeOperation = (
+  { description, parts }: Pick<Reference, 'description' | 'parts'>,
+  line: string | undefined,
+  write: Write
+): string =>
+  [line ? `\`\`\`http\n${line}\n\`\`\`\n` : '', write(description), writeParts({ parts }, write)]
+    .filter(Boolean)
+    .join('\n')
 
 /** A page as its author would write it. */
 export const writePage = (frontMatter: Record<string, unknown>, body = ''): string => {

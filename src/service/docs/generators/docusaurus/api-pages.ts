@@ -7,11 +7,12 @@ import {
   markdownNodes,
   type OpenApiDocument,
   operationsOf,
+  tagsOf,
   writePage,
   writeParts
 } from '../../openapi/index.ts'
 import { writeMdx } from '../../write-markdown.ts'
-import { asList, asObject, asText } from '../config/index.ts'
+import { asObject, asText } from '../config/index.ts'
 import type { ApiConfig } from './api-config.ts'
 
 /** A page that the plugin makes, as a file of it has it. */
@@ -79,20 +80,11 @@ const schemaPages = (document: OpenApiDocument, file: string, isShown: boolean):
     return isShown || says['x-tags'] ? pageNamed(titleId(title), '.schema', frontMatter, '', 'schemas/') : []
   })
 
-const tagPages = (document: OpenApiDocument): ApiPage[] => {
-  const used = new Set(operationsOf(document).flatMap(({ says }) => asList(says.tags)))
-  return asList(document.tags)
-    .map(asObject)
-    .filter(({ name }) => used.has(name))
-    .flatMap(({ name, description, 'x-displayName': title }) =>
-      pageNamed(
-        kebabCase(asText(name)),
-        '.tag',
-        { title: asText(title) ?? asText(name) },
-        writeMdx(markdownNodes(description))
-      )
-    )
-}
+const tagPages = (document: OpenApiDocument): ApiPage[] =>
+  tagsOf(document).flatMap(({ name, says }) => {
+    const title = asText(says['x-displayName']) ?? name
+    return pageNamed(kebabCase(name), '.tag', { title }, writeMdx(markdownNodes(says.description)))
+  })
 
 /** None without an id. */
 const pageNamed = (

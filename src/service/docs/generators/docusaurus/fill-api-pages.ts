@@ -2,7 +2,6 @@ import { posix } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { isObject } from '../../../../shared/objects.ts'
 import type { FillPage } from '../../contract.ts'
-import { expandIncludes } from '../../includes/index.ts'
 import {
   type ApiDocuments,
   describeOperation,
@@ -23,7 +22,7 @@ import { asObject, asText } from '../config/index.ts'
 export const fillApiPages = (documents: ApiDocuments, part: string): FillPage => {
   const fillNamed = fillReferences(documents, part)
   return async (file, source, read) => {
-    if (!/\.(api|schema)\.mdx$/.test(file)) return expandIncludes(file, source, read)
+    if (!/\.(api|schema)\.mdx$/.test(file)) return { source, included: [] }
     const operation = operationIn(frontMatterOf(source))
     if (operation) {
       const text = source.replace(encoded, () => `api: ${operation.line}`)

@@ -90,7 +90,7 @@ export const docusaurus: SiteGenerator = {
       dialect: dialectOf(asText(asObject(config.markdown).format)),
       headingIds: docusaurusHeadingIds(asObject(asObject(config.markdown).anchors).maintainCase === true),
       generated,
-      fill: (file, source, read) => fillApi(file, unwrapMdxCodeBlocks(source), read),
+      fillComponents: (file, source, read) => fillApi(file, unwrapMdxCodeBlocks(source), read),
       place
     }
   }

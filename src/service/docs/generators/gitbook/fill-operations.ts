@@ -1,8 +1,14 @@
 import { posix } from 'node:path'
 import type { FillPage } from '../../contract.ts'
-import { expandIncludes } from '../../includes/index.ts'
-import { type ApiDocuments, describeOperation, findOperation, type Reference, writeParts } from '../../openapi/index.ts'
+import {
+  type ApiDocuments,
+  describeOperation,
+  findOperation,
+  type Reference,
+  writeOperation
+} from '../../openapi/index.ts'
 import { decoded } from '../../paths.ts'
+import { replaceAsync } from '../../replace-async.ts'
 import { writeMarkdown } from '../../write-markdown.ts'
 
 /** `{% openapi src="../openapi.yaml" path="/lamps" method="get" %}`, up to its end. */
@@ -17,28 +23,22 @@ const block =
  */
 export const fillOperations =
   (documents: ApiDocuments, part: string): FillPage =>
-  async (file, source, read) => {
-    const filled = await expandIncludes(file, source, read)
-    const included = [...filled.included]
-    let text = ''
-    let end = 0
-    for (const found of filled.source.matchAll(block)) {
-      const [whole, , attributes = '', body = ''] = found
+  async (file, source) => {
+    const included: string[] = []
+    const text = await replaceAsync(source, block, async ([, , attributes = '', body = '']) => {
       const method = attribute('method', attributes)
       const path = attribute('path', attributes)
       const target = method && path && fileNamed(attribute('src', attributes) ?? linkIn(body), posix.join(part, file))
-      const described =
-        target &&
-        (await documents.choose(target, document => {
-          const operation = findOperation(document, method, path)
-          return operation && describeOperation(document, operation)
-        }))
-      if (!described) continue
+      if (!target) return
+      const described = await documents.choose(target, document => {
+        const operation = findOperation(document, method, path)
+        return operation && describeOperation(document, operation)
+      })
+      if (!described) return
       included.push(posix.relative(part, described.path))
-      text += filled.source.slice(end, found.index) + shown(described.value, `${method.toUpperCase()} ${path}`)
-      end = found.index + whole.length
-    }
-    return { source: text + filled.source.slice(end), included }
+      return shown(described.value, `${method.toUpperCase()} ${path}`)
+    })
+    return { source: text, included }
   }
 
 const attribute = (name: string, attributes: string): string | undefined =>
@@ -54,9 +54,4 @@ const fileNamed = (source: string | undefined, page: string): string | undefined
 }
 
 const shown = (reference: Reference, line: string): string =>
-  [
-    ...(reference.summary ? [`**${reference.summary}**\n`] : []),
-    `\`\`\`http\n${line}\n\`\`\`\n`,
-    writeMarkdown(reference.description),
-    writeParts(reference, writeMarkdown)
-  ].join('\n')
+  (reference.summary ? `**${reference.summary}**\n\n` : '') + writeOperation(reference, line, writeMarkdown)

@@ -46,7 +46,7 @@ export const gitbook: SiteGenerator = {
       dialect: plainRules.dialect,
       headingIds: gitbookHeadingIds,
       identifiesHtml: true,
-      fill: fillOperations(apiDocumentsIn(root), insideFolder(root, content.folder) ?? ''),
+      fillComponents: fillOperations(apiDocumentsIn(root), insideFolder(root, content.folder) ?? ''),
       titleOfPage: (name, path) => {
         const target = posix.join(path.startsWith('/') ? '.' : posix.dirname(pageOf(name)), decoded(path))
         return titles.get(target) ?? titles.get(posix.join(target, 'README.md'))

@@ -68,7 +68,7 @@ export const mintlify: SiteGenerator = {
       headingIds: mintlifyHeadingIds,
       titlesCodeByWords: true,
       generated,
-      fill: fillReferences(documents, content.part),
+      fillComponents: fillReferences(documents, content.part),
       place
     }
   }

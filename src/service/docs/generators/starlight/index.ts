@@ -2,11 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import GithubSlugger, { slug } from 'github-slugger'
 import type { PhrasingContent } from 'mdast'
-import type { GeneratorChoice, HeadingIds, Placement, SiteGenerator } from '../contract.ts'
-import { encodedPath, withoutExtension } from '../paths.ts'
-import { asList, asObject, asText, callOf, readConfig } from './config/index.ts'
-import { contentIn } from './content-folder.ts'
-import { plainRules } from './plain.ts'
+import type { GeneratorChoice, HeadingIds, Placement, SiteGenerator } from '../../contract.ts'
+import { apiDocumentsIn, fillReferences } from '../../openapi/index.ts'
+import { encodedPath, insideFolder, withoutExtension } from '../../paths.ts'
+import { asList, asObject, asText, callOf, readConfig } from '../config/index.ts'
+import { contentIn } from '../content-folder.ts'
+import { hashOf } from '../hash.ts'
+import { plainRules } from '../plain.ts'
+import { apiPagesOf } from './api-pages.ts'
 
 const integration = '@astrojs/starlight'
 
@@ -26,6 +29,12 @@ export const starlight: SiteGenerator = {
     const content = contentIn(existsSync(own) ? own : docs, docs)
     if (!content) return undefined
 
+    const documents = apiDocumentsIn(root)
+    const generated = new Map<string, string>()
+    for (const [path, text] of await apiPagesOf(value, documents)) {
+      const name = posix.relative(content.part, path)
+      if (!name.startsWith('../')) generated.set(name, text)
+    }
     const locales = readLocales(config, asObject(call?.given[0]))
     const addressOf = addressForm(config, choice.addresses)
 
@@ -50,7 +59,7 @@ export const starlight: SiteGenerator = {
 
     return {
       generator: 'starlight',
-      stamp,
+      stamp: hashOf([stamp, [...generated.keys()]]),
       root,
       folders: [content.folder],
       base,
@@ -58,6 +67,8 @@ export const starlight: SiteGenerator = {
       language: locales.get('root') ?? locales.get(asText(asObject(call?.given[0]).defaultLocale)?.toLowerCase() ?? ''),
       dialect: plainRules.dialect,
       headingIds: starlightHeadingIds,
+      generated,
+      fillComponents: fillReferences(documents, insideFolder(root, content.folder) ?? ''),
       place
     }
   }

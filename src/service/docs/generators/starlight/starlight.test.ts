@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readPage } from '../page.ts'
-import { idsOf, newSite } from './testing/site.ts'
+import { readPage } from '../../page.ts'
+import { idsOf, newSite } from '../testing/site.ts'
 
 // Addresses and ids as Starlight 0.42.4 on Astro 7.3.5 built them.
 
