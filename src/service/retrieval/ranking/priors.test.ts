@@ -8,8 +8,12 @@ import { rankPages } from './rank.ts'
 const filler = 'It stands beside the wall and waits for whoever comes in the evening.'
 
 /** The prior of each page, by its file. */
-const priors = (files: Record<string, string>, text: string): Record<string, number> => {
-  const index = indexOf(files)
+const priors = (
+  files: Record<string, string>,
+  text: string,
+  pathOf?: (name: string) => string
+): Record<string, number> => {
+  const index = indexOf(files, undefined, pathOf)
   const question = questionOf(text)
   const concepts = conceptsOf(index.analyzer, question, '', () => [])
   const prior = priorsFor(index, concepts)
@@ -36,6 +40,14 @@ it('a page gains by the share of its last path segment that is asked for, stop w
   expect(gained['lamp-and-sofa.md']).toBeCloseTo(without + path / 2)
   expect(gained['lamp/sofa.md']).toBeCloseTo(without)
 })
+
+it.each(['/guides/lamp/', '/guides/lamp.html', '/guides/l%61mp', '/guides/lamp+%C3%A9'])(
+  'the last segment of %s says what its page is about',
+  address => {
+    const gained = priors({ 'a.md': '# Page\n\nA lamp.' }, 'lamp é', () => address)['a.md']
+    expect(gained).toBeCloseTo(best + held + brevity + path)
+  }
+)
 
 it('a synonym in the path counts like the asked word', () => {
   const page = '# Page\n\nA video.'

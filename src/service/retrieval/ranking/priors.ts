@@ -1,3 +1,4 @@
+import { decoded } from '../../docs/index.ts'
 import type { IndexedChunk, SearchIndex } from '../indexing/search-index.ts'
 import { weights } from '../weights.ts'
 import { askedContent, type Concept, withoutRelated } from './concepts.ts'
@@ -21,10 +22,10 @@ export const priorsFor = (
   return chunks => {
     const [first] = chunks
     if (!first) return 0
-    const address = analyzer.termsOf(lastSegment(first.chunk.page.path)).filter(term => !analyzer.isStopTerm(term))
+    const address = analyzer.termsOf(lastSegment(first.chunk.page.key)).filter(term => !analyzer.isStopTerm(term))
     const found = askedForms.filter(forms => forms.some(term => terms.isOn(first.terms.page, term)))
     return best * first.score + path * askedShare(address) + held * found.length + brevity / Math.sqrt(chunks.length)
   }
 }
 
-const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replaceAll(/[-_]/g, ' ')
+const lastSegment = (path: string): string => decoded(path.slice(path.lastIndexOf('/') + 1)).replaceAll(/[-_+]/g, ' ')

@@ -7,11 +7,19 @@ import { createSearchIndex, type SearchIndex } from '../indexing/search-index.ts
 import type { Question } from '../ranking/question.ts'
 import { type RetrievalOptions, retrieve } from '../retrieve.ts'
 
-/** @param language That of all pages; `undefined` for each page’s own. */
-export const indexOf = (files: Record<string, string>, language: Language | undefined = english): SearchIndex => {
+/**
+ * @param language That of all pages; `undefined` for each page’s own.
+ * @param pathOf Where a file’s page is. Default: as on a plain site.
+ */
+export const indexOf = (
+  files: Record<string, string>,
+  language: Language | undefined = english,
+  pathOf?: (name: string) => string
+): SearchIndex => {
   const index = createSearchIndex({ language })
   const prepare = createPreparation(language)
-  for (const [name, text] of Object.entries(files)) index.add(prepare(readPage(name, text)))
+  for (const [name, text] of Object.entries(files))
+    index.add(prepare(readPage(name, text, pathOf && { path: pathOf(name) })))
   return index
 }
 
