@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { createDocsReader, filledBy, readPage, writeMarkdown } from '../index.ts'
-import { newSite } from './testing/site.ts'
+import { newSite, readFilled, written } from './testing/site.ts'
 
 // Pages as `generateFiles` of `fumadocs-openapi` 9.7.3 and 12.0.1 writes them.
 
@@ -25,13 +24,11 @@ const read = async (body: string, frontMatter = '_openapi: { method: GET }') => 
     },
     'content/docs'
   )
-  const reader = createDocsReader(site)
-  const { source, included } = await filledBy(site)('a.mdx', await reader.page('a.mdx'), reader.included)
-  const { sections } = readPage('a.mdx', source, { path: '/a' }, site)
-  return { sections: sections.map(({ anchor, nodes }) => `#${anchor}\n\n${writeMarkdown(nodes)}`), included }
+  const { sections, included } = await readFilled(site, 'a.mdx')
+  return { sections: sections.map(section => `#${section.anchor} ${written(section)}`), included }
 }
 
-const one = '#\n\n```http\nGET /lamps/{id}\n```\n\n**Path parameters**\n\n- `id`\n'
+const one = '# Get a lamp\n\n```http\nGET /lamps/{id}\n```\n\n**Path parameters**\n\n- `id`\n'
 const operations = '[{"path":"/lamps/{id}","method":"get"}]'
 
 it.each([
@@ -57,10 +54,10 @@ it('gives each of several operations its heading', async () => {
     `Intro.\n\n<APIPage document={"./specs/lamps.json"} operations={${several}} webhooks={${webhooks}} hasHead={true} />`
   )
   expect(sections).toEqual([
-    '#\n\nIntro.\n',
+    '# Get a lamp\n\nIntro.\n',
     one.replace('#', '#get-a-lamp').replace('**Path', 'Reads one.\n\n**Path'),
-    '#lampsid\n\n```http\nDELETE /lamps/{id}\n```\n\nBreaks one.\n',
-    '#a-lamp-broke\n\n**Response**\n\n`200` Noted\n'
+    '#lampsid /lamps/{id}\n\n```http\nDELETE /lamps/{id}\n```\n\nBreaks one.\n',
+    '#a-lamp-broke A lamp broke\n\n**Response**\n\n`200` Noted\n'
   ])
 })
 
@@ -69,5 +66,5 @@ it.each([
   ['that cannot be read', '<APIPage document="lamps" operations={[{]} />', undefined],
   ['of a page that shows how it is written', `<APIPage document="lamps" operations={${operations}} />`, 'a: 1']
 ])('says nothing of an operation %s', async (_, body, frontMatter) => {
-  expect(await read(`Text.\n\n${body}`, frontMatter)).toEqual({ sections: ['#\n\nText.\n'], included: [] })
+  expect(await read(`Text.\n\n${body}`, frontMatter)).toEqual({ sections: ['# Get a lamp\n\nText.\n'], included: [] })
 })

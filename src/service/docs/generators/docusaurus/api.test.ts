@@ -1,7 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { createDocsReader, filledBy, frontMatterOf, listDocs, readPage, writeMarkdown } from '../../index.ts'
-import { newSite } from '../testing/site.ts'
+import type { DocsSite } from '../../contract.ts'
+import { listDocs } from '../../index.ts'
+import { newSite, readFilled, written } from '../testing/site.ts'
 
 // Names and pages as the package `docusaurus-plugin-openapi-docs` 5.2.0 writes them.
 
@@ -53,14 +54,9 @@ const newApi = (
   )
 }
 
-type Site = Awaited<ReturnType<typeof newSite>>['site']
-
-const read = async (site: Site, file: string) => {
-  const reader = createDocsReader(site)
-  const text = await reader.page(file)
-  const { source, included } = await filledBy(site)(file, text, reader.included)
-  const { page, sections } = readPage(file, source, site.place(file, frontMatterOf(text)), site)
-  return { page, included, sections: sections.map(({ heading, nodes }) => `${heading}\n\n${writeMarkdown(nodes)}`) }
+const read = async (site: DocsSite, file: string) => {
+  const { page, sections, included } = await readFilled(site, file)
+  return { page, included, sections: sections.map(written) }
 }
 
 describe('the pages that the OpenAPI plugin of Docusaurus makes', () => {
@@ -129,7 +125,7 @@ describe('the pages that the OpenAPI plugin of Docusaurus makes', () => {
   })
 })
 
-const written = (name: string, line: string, body: string) => `---
+const pageOf = (name: string, line: string, body: string) => `---
 id: ${name}
 title: "Get a lamp"
 description: "Reads {one} lamp."
@@ -199,7 +195,7 @@ describe('a page that the OpenAPI plugin of Docusaurus wrote', () => {
     ['deflated', `api: ${deflated}`],
     ['as JSON', `api: ${JSON.stringify(api)}`]
   ])('says what its components show: %s', async (_, line) => {
-    const { site } = await newApi({}, { 'site/docs/get-lamp.api.mdx': written('get-lamp', line, components) })
+    const { site } = await newApi({}, { 'site/docs/get-lamp.api.mdx': pageOf('get-lamp', line, components) })
     const { page, sections } = await read(site, 'get-lamp.api.mdx')
     expect(page.path).toBe('/docs/get-lamp')
     expect(page.frontMatter.api).toBe('get /lamps/{id}')
@@ -213,7 +209,7 @@ describe('a page that the OpenAPI plugin of Docusaurus wrote', () => {
     ['in the page', `schema={${JSON.stringify(lampSchema)}}\n  schemaType={"response"}`, []],
     ['in a file beside it', '{...require("./lamp.Schema.json")}', ['schemas/lamp.Schema.json']]
   ])('says what its schema is: %s', async (_, attributes, included) => {
-    const page = written('lamp', 'schema: true', `<Schema\n  ${attributes}\n>\n  \n</Schema>\n`)
+    const page = pageOf('lamp', 'schema: true', `<Schema\n  ${attributes}\n>\n  \n</Schema>\n`)
     const { site } = await newApi(
       {},
       {
@@ -229,7 +225,7 @@ describe('a page that the OpenAPI plugin of Docusaurus wrote', () => {
   it.each(['api: eJx', 'api: GET /lamps', 'api: 4', `api: ${deflateSync('{"method":4}').toString('base64')}`])(
     'is as it is written where nothing can be read of it: %s',
     async line => {
-      const { site } = await newApi({}, { 'site/docs/a.api.mdx': written('a', line, 'More.') })
+      const { site } = await newApi({}, { 'site/docs/a.api.mdx': pageOf('a', line, 'More.') })
       const { sections } = await read(site, 'a.api.mdx')
       expect(sections[0]).toContain('Reads {one} lamp.\n\nMore.\n')
     }

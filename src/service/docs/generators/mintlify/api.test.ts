@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createDocsReader, filledBy, frontMatterOf, listDocs, readPage, writeMarkdown } from '../../index.ts'
-import { newSite } from '../testing/site.ts'
+import type { DocsSite } from '../../contract.ts'
+import { listDocs } from '../../index.ts'
+import { newSite, readFilled, written } from '../testing/site.ts'
 
 // Addresses as the package `@mintlify/common` 1.0.1211 makes them, and https://mintlify.com/docs/api-playground has them.
 
@@ -45,14 +46,9 @@ const newApi = (navigation: object, files: Record<string, string> = {}, docs = '
     docs
   )
 
-type Site = Awaited<ReturnType<typeof newSite>>['site']
-
-const read = async (site: Site, file: string) => {
-  const reader = createDocsReader(site)
-  const text = await reader.page(file)
-  const { source, included } = await filledBy(site)(file, text, reader.included)
-  const { page, sections } = readPage(file, source, site.place(file, frontMatterOf(text)), site)
-  return { page, included, sections: sections.map(({ heading, nodes }) => `${heading}\n\n${writeMarkdown(nodes)}`) }
+const read = async (site: DocsSite, file: string) => {
+  const { page, sections, included } = await readFilled(site, file)
+  return { page, included, sections: sections.map(written) }
 }
 
 describe('the navigation of Mintlify', () => {

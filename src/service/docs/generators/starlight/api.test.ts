@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createDocsReader, filledBy, frontMatterOf, listDocs, readPage, writeMarkdown } from '../../index.ts'
-import { newSite } from '../testing/site.ts'
+import { listDocs } from '../../index.ts'
+import { newSite, readFilled, written } from '../testing/site.ts'
 
 // Addresses as the plugin `starlight-openapi` 0.22.1 on Starlight 0.41 built them.
 
@@ -43,24 +43,21 @@ it('reads the pages that the OpenAPI plugin of Starlight makes', async () => {
     { base: 'remote', schema: 'https://lamp.example/a.json' },
     { schema: 'specs/lamps.json' }
   ])
-  const reader = createDocsReader(site)
   const pages = await Promise.all(
     (await listDocs(site)).slice(2).map(async file => {
-      const text = await reader.page(file)
-      const { source, included } = await filledBy(site)(file, text, reader.included)
-      const { page, sections } = readPage(file, source, site.place(file, frontMatterOf(text)), site)
-      return [page.path, page.title, sections.map(({ nodes }) => writeMarkdown(nodes)).join('\n'), included]
+      const { page, sections, included } = await readFilled(site, file)
+      return [page.path, sections.map(written), included]
     })
   )
   const included = ['../../../specs/lamps.json']
   expect(pages).toEqual([
-    ['/api/lamps-v1/', 'The Lamps', 'All {two}.\n', []],
-    ['/api/lamps-v1/operations/getlamp/', 'Get a lamp', '```http\nGET /lamps/{id}\n```\n\nReads {one}.\n', included],
-    ['/api/lamps-v1/operations/lampsid/delete/', 'Break a lamp', '```http\nDELETE /lamps/{id}\n```\n', included],
-    ['/api/lamps-v1/operations/lampsid/patch/', '/lamps/{id} (PATCH)', '```http\nPATCH /lamps/{id}\n```\n', included],
-    ['/api/lamps-v1/operations/bulbs/', '/bulbs', '```http\nGET /bulbs\n```\n', included],
-    ['/api/lamps-v1/webhooks/lampbroke/', 'lampBroke', 'A lamp broke.\n', included],
-    ['/api/lamps-v1/operations/tags/big-lamps/', 'Big Lamps', 'What gives light.\n', []]
+    ['/api/lamps-v1/', ['The Lamps\n\nAll {two}.\n'], []],
+    ['/api/lamps-v1/operations/getlamp/', ['Get a lamp\n\n```http\nGET /lamps/{id}\n```\n\nReads {one}.\n'], included],
+    ['/api/lamps-v1/operations/lampsid/delete/', ['Break a lamp\n\n```http\nDELETE /lamps/{id}\n```\n'], included],
+    ['/api/lamps-v1/operations/lampsid/patch/', ['/lamps/{id} (PATCH)\n\n```http\nPATCH /lamps/{id}\n```\n'], included],
+    ['/api/lamps-v1/operations/bulbs/', ['/bulbs\n\n```http\nGET /bulbs\n```\n'], included],
+    ['/api/lamps-v1/webhooks/lampbroke/', ['lampBroke\n\nA lamp broke.\n'], included],
+    ['/api/lamps-v1/operations/tags/big-lamps/', ['Big Lamps\n\nWhat gives light.\n'], []]
   ])
 })
 
