@@ -32,7 +32,8 @@ const newApi = (apis: object[], docs = 'src/content/docs') =>
         export default { integrations: [starlight({ plugins: [openAPI(${JSON.stringify(apis)})] })] }`,
       'src/content/docs/index.md': '# Home',
       'src/content/docs/guides/a.md': '# A',
-      'specs/lamps.json': JSON.stringify(lamps)
+      'specs/lamps.json': JSON.stringify(lamps),
+      'again.json': JSON.stringify({ ...lamps, info: { title: 'Again' } })
     },
     docs
   )
@@ -40,6 +41,7 @@ const newApi = (apis: object[], docs = 'src/content/docs') =>
 it('reads the pages that the OpenAPI plugin of Starlight makes', async () => {
   const { site } = await newApi([
     { base: 'API/Lamps v1', schema: './specs/lamps.json' },
+    { base: 'api/lamps v1', schema: 'again.json' },
     { base: 'remote', schema: 'https://lamp.example/a.json' },
     { schema: 'specs/lamps.json' }
   ])
