@@ -233,12 +233,12 @@ describe('a page that the OpenAPI plugin of Docusaurus wrote', () => {
   })
 
   it.each([
-    'api: eJx',
-    `api: ${endless}`,
-    'api: GET /lamps',
-    'api: 4',
-    `api: ${deflateSync('{"method":4}').toString('base64')}`
-  ])('is as it is written where nothing can be read of it: %s', async line => {
+    ['torn', 'api: eJx'],
+    ['longer than any page', `api: ${endless}`],
+    ['of another tool', 'api: GET /lamps'],
+    ['a number', 'api: 4'],
+    ['without a method', `api: ${deflateSync('{"method":4}').toString('base64')}`]
+  ])('is as it is written where nothing can be read of it: %s', async (_, line) => {
     const { site } = await newApi({}, { 'site/docs/a.api.mdx': pageOf('a', line, 'More.') })
     const { sections } = await read(site, 'a.api.mdx')
     expect(sections[0]).toMatch(/Reads \{one\} lamp\.\n\nMore\.\n$/)
