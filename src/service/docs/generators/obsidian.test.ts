@@ -18,6 +18,15 @@ it.each([
   expect(site.place(file, frontMatter)?.path).toBe(path)
 })
 
+it.each([
+  ['Drag-and-drop.md', 'Drag-and-drop'],
+  ['2-factor authentication.md', '2-factor authentication'],
+  ['first-steps.md', undefined]
+])('%s of Obsidian Publish is called %s', async (file, title) => {
+  const { site } = await newSite(vault)
+  expect(site.place(file, {})?.title).toBe(title)
+})
+
 it('ids of headings are their texts, and of the same the first has one', async () => {
   const { site } = await newSite(vault)
   expect(idsOf(site, '## Custom domain\n\n## `rename`\n\n## Custom domain\n')).toEqual(['Custom domain', 'rename', ''])

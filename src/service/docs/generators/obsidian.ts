@@ -6,7 +6,7 @@ import { asText } from './config/index.ts'
 import { contentIn } from './content-folder.ts'
 import { hashOf } from './hash.ts'
 import { plainRules } from './plain.ts'
-import { titleOfFile, wikiPages } from './wiki/index.ts'
+import { titleInVault, wikiPages } from './wiki/index.ts'
 
 /** Obsidian Publish, whose sites are told by their style sheet: https://help.obsidian.md/publish */
 export const obsidian: SiteGenerator = {
@@ -26,7 +26,7 @@ export const obsidian: SiteGenerator = {
           ? undefined
           : {
               path: `/${encoded(asText(permalink) || withoutExtension(posix.join(content.part, name)))}`,
-              title: titleOfFile(name)
+              title: titleInVault(name)
             }
     }
     const names = await listDocs(rules)

@@ -41,6 +41,11 @@ it.each([
   expect(site.place(file, {})?.path).toBe(path)
 })
 
+it('calls a page as its file', async () => {
+  const { site } = await newSite(files)
+  expect(['E-mail.md', 'first-steps.md'].map(file => site.place(file, {})?.title)).toEqual(['E-mail', undefined])
+})
+
 it('leaves out drafts', async () => {
   const { site } = await newSite(files)
   expect([true, 'true', false].map(draft => site.place('a.md', { draft })?.path)).toEqual([undefined, undefined, '/a'])

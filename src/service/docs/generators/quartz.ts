@@ -8,7 +8,7 @@ import { asObject, asText, asTexts, readConfig } from './config/index.ts'
 import { contentIn } from './content-folder.ts'
 import { hashOf } from './hash.ts'
 import { plainRules } from './plain.ts'
-import { titleOfFile, wikiPages } from './wiki/index.ts'
+import { titleInVault, wikiPages } from './wiki/index.ts'
 
 /** Quartz, which publishes vaults of Obsidian: https://quartz.jzhao.xyz/configuration */
 export const quartz: SiteGenerator = {
@@ -33,7 +33,7 @@ export const quartz: SiteGenerator = {
       place: (name: string, { draft }: Record<string, unknown>) => {
         const source = posix.join(content.part, name)
         if (!/\.md$/i.test(source) || String(draft) === 'true' || isIgnored(source)) return undefined
-        return { path: encodedPath(`/${slugOf(source)}`), title: titleOfFile(name) }
+        return { path: encodedPath(`/${slugOf(source)}`), title: titleInVault(name) }
       }
     }
     const names = await listDocs(rules)

@@ -6,7 +6,7 @@ import type { Sample } from '../sample.ts'
 import { type FindPage, pageFinder } from './find-page.ts'
 import { nameOf, rewriteWikiMarkup, type WikiLink } from './links.ts'
 
-export { titleOfFile } from './links.ts'
+export { titleInVault, titleOfFile } from './links.ts'
 
 // Wikis: vaults of Obsidian (https://help.obsidian.md/links), Foam, and the wikis of GitHub.
 

@@ -61,11 +61,18 @@ const replacementOf = (
 }
 
 /** The title of a page by its file, where that is written as one: `2-factor authentication.md`. */
-export const titleOfFile = (file: string): string | undefined => {
-  const name = posix.basename(withoutExtension(file))
-  return name.includes(' ') ? name : undefined
+export const titleOfFile = (file: string): string | undefined => nameIfTitle(file, / /)
+
+/** The same in a vault, where a hyphen is none of GitHub’s spaces: `E-mail.md`. */
+export const titleInVault = (file: string): string | undefined => nameIfTitle(file, / |^\p{Lu}/u)
+
+const nameIfTitle = (file: string, isTitle: RegExp): string | undefined => {
+  const name = nameOfFile(file)
+  return isTitle.test(name) ? name : undefined
 }
+
+const nameOfFile = (file: string): string => posix.basename(withoutExtension(file))
 
 /** What stands for a link without a text. */
 export const nameOf = ({ page, heading }: WikiLink): string =>
-  [posix.basename(withoutExtension(page)), heading.replace(/^\^.*/, '')].filter(Boolean).join(' › ')
+  [nameOfFile(page), heading.replace(/^\^.*/, '')].filter(Boolean).join(' › ')
