@@ -13,6 +13,7 @@ const stem = withForms(
   `
 utilisateur utilisateurs utilisatrice utilisatrices
 entrée entrées
+diapo diapos
 `
 )
 
@@ -25,17 +26,19 @@ veut voudrais vouloir savoir sais utiliser utilise utilisez utilisation mettre m
 plaît entre vers chez avant après pendant depuis lors ainsi tout tous toute toutes chaque quelque quelques autre autres
 cela ça celui celle ceux ci là voici voilà oui non afin via qu’est est-ce jusqu lorsqu puisqu presqu r v
 sert servent besoin souhaite souhaiterais aimerais arrive pourriez pourrais dites dire existe trouve trouver marche possible
-permet permettent permettre abord aujourd hui`,
+permet permettent permettre abord aujourd hui vais va vont aller essaie essaye essayer essayé toujours jamais déjà encore
+trop beaucoup ailleurs`,
   genericWords: `nouveau nouvelle nouveaux nouvelles grand grande petit petite simple simplement facile facilement rapide
 rapidement bon bonne meilleur meilleure mauvais premier première dernier dernière suivant suivante plusieurs certain
 certains exemple exemples façon manière moyen chose choses partie cas fois temps jour jours heure heures minute minutes
 seconde secondes application applications appli programme page pages site texte valeur valeurs nom noms type types
-système résultat résultats utilisateur utilisateurs personne gens créer crée écrire ajouter ajoute changer modifier
+système résultat résultats utilisateur utilisateurs personne gens truc trucs créer crée écrire ajouter ajoute changer modifier
 afficher affiche commencer début fin différence différences expliquer signifie`,
   kindsOfNames: `option options paramètre paramètres argument arguments propriété propriétés prop props attribut
 attributs champ champs drapeau flag réglage méthode méthodes fonction fonctions hook événement variable variables
 commande commandes en-tête clé composant module classe type directive configuration`,
   synonyms,
+  phrases: [[/(?<!\p{L})chang(?:er|e|ez) (?:le|de) nom(?!\p{L})/giu, 'renommer']],
   phrasing,
   followUp: /^\s*(et|mais|ou|aussi|alors|donc|qu['’]en est-il)(?!\p{L})/iu,
   problem:

@@ -27,6 +27,8 @@ describe('forms of one word have one term', () => {
     ['pt', 'erro erros'],
     ['pt', 'servidor servidores'],
     ['pt', 'comando comandos'],
+    ['pt', 'pagar pagamento pagamentos'],
+    ['fr', 'diapo diapos'],
     ['it', 'configurazione configurazioni'],
     ['ru', 'установка установки установку установок'],
     ['ru', 'ошибка ошибки ошибок'],
@@ -78,6 +80,7 @@ describe('words that only look like forms of one another do not', () => {
     ['es', 'función funciona'],
     ['fr', 'utilisateur utiliser'],
     ['pt', 'pois pol'],
+    ['pt', 'pagar page'],
     ['ja', 'だい たい'],
     ['he', 'קוד קו']
   ])('in %s: %s', (tag, words) => {
@@ -106,6 +109,8 @@ it.each(languages.map(({ tag }) => tag))('small words say nothing: %s', tag => {
 it.each([
   ['en', 'comes sees really difficult anything later'],
   ['de', 'kommt sieht wirklich schwierig irgendwas später beim'],
+  ['fr', 'truc'],
+  ['pt', 'mexer jeito aconteceu'],
   ['ru', 'новый большая просто второй позже отличается поставить']
 ])('what may be said of anything does not tell what is asked, in %s: %s', (tag, words) => {
   const { termsOf, isContentTerm } = analyzerOf(languageFor(tag))
@@ -124,9 +129,12 @@ it.each([
 
 it.each([
   ['fr', 'désinstaller', 'supprimer'],
+  ['fr', 'coûter', 'prix'],
+  ['fr', 'diapos', 'diapositives'],
   ['es', 'desinstalar', 'eliminar'],
   ['es', 'comandos', 'orden'],
   ['pt', 'desinstalar', 'remover'],
+  ['pt', 'desligo', 'desativar'],
   ['ja', '無料', 'フリー'],
   ['ja', '更新', 'アップデート'],
   ['ko', '훅', 'hook'],
@@ -145,9 +153,9 @@ it.each([
 })
 
 it.each([
-  ['fr', 'à quoi sert', 'j’ai besoin de', 'est-il possible de', 'où trouver'],
+  ['fr', 'à quoi sert', 'j’ai besoin de', 'est-il possible de', 'où trouver', 'j’essaie toujours', 'ça ne va plus'],
   ['es', 'quisiera', 'me gustaría', 'alguien sabe cómo'],
-  ['pt', 'para que serve', 'gostaria de', 'não consigo'],
+  ['pt', 'para que serve', 'gostaria de', 'não consigo', 'dá pra', 'vou tentar nesse', 'alguém sabe se vcs'],
   ['ru', 'зачем нужен', 'подскажите пожалуйста', 'сколько можно', 'чтобы который есть', 'её и ещё', 'помогите сделать'],
   ['ja', 'やり方を教えて', '必要ですか', '仕方'],
   [
@@ -164,6 +172,15 @@ it.each([
 ])('how something is asked does not tell what, in %s: %s, %s', (tag, ...asked) => {
   const { termsOf, isContentTerm } = analyzerOf(languageFor(tag))
   expect(asked.flatMap(text => termsOf(text).filter(isContentTerm))).toEqual([])
+})
+
+it.each([
+  ['fr', 'changer le nom du dossier', 'renommer du dossier'],
+  ['pt', 'como mudo o nome da pasta', 'como renomear da pasta'],
+  ['pt', 'quero o dinheiro de volta', 'quero o reembolso']
+])('a phrase is read as the word that it stands for, in %s: %s', (tag, text, read) => {
+  const { phrases } = languageFor(tag)
+  expect(phrases.reduce((rest, [phrase, word]) => rest.replaceAll(phrase, word), text)).toBe(read)
 })
 
 it('the small words of Japanese are known by their letters', () => {

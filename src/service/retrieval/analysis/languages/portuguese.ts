@@ -26,6 +26,7 @@ const stem = withForms(
   `
 comando comandos
 operando operandos
+pagar pago paga pagam pagamento pagamentos
 `
 )
 
@@ -36,16 +37,23 @@ export const portuguese = languageOf({
 deve devem fazer faço faz feito quero queria preciso usar uso usa usando utilizar utilizo olá obrigado obrigada favor há
 aí aqui ali então assim cada todo toda todos todas outro outra outros outras algum alguma alguns algumas nenhum nenhuma
 sobre sob ainda sempre nunca muito pouco ser estar ter tenho fica ficar colocar coloco sim
-serve servem encontro encontrar possível gostaria consigo consegue existe existem permite permitem ajude ajuda funciona`,
+serve servem encontro encontrar possível gostaria consigo consegue existe existem permite permitem ajude ajuda funciona
+neste nesta nestes nestas nesse nessa nesses nessas deste desta destes destas desse dessa desses dessas disto disso daqui
+nele nela lá alguém pra pras né tá tô cê vc vcs vou vai vamos dá dar dou deu sei saber sabe conseguir consegui tento
+tentar tentei tentando acho achar achei deixar deixo`,
   genericWords: `novo nova novos novas grande pequeno pequena simples fácil rápido rápida bom boa melhor pior primeiro primeira
 último última próximo próxima vários várias exemplo exemplos forma maneira modo coisa coisas parte caso casos vez tempo
 dia dias hora horas minuto minutos segundo segundos aplicativo aplicativos aplicação app programa página páginas site
 texto valor valores nome nomes tipo tipos sistema resultado resultados usuário usuários utilizador pessoa criar crio
-escrever adicionar mudar alterar mostrar mostro começar início fim diferença diferenças explicar significa`,
+escrever adicionar mudar alterar mexer jeito acontece aconteceu acontecer mostrar mostro começar início fim diferença diferenças explicar significa`,
   kindsOfNames: `opção opções parâmetro parâmetros argumento argumentos propriedade propriedades prop props atributo
 atributos campo campos flag configuração método métodos função funções hook evento variável variáveis comando comandos
 cabeçalho chave componente módulo classe tipo diretiva`,
   synonyms,
+  phrases: [
+    [/(?<!\p{L})(?:mud|troc|alter)(?:ar|o|a) (?:o|de) nome(?!\p{L})/giu, 'renomear'],
+    [/(?<!\p{L})dinheiro de volta(?!\p{L})/giu, 'reembolso']
+  ],
   phrasing,
   followUp: /^\s*(e|mas|ou|também|então|que tal)(?!\p{L})/iu,
   problem:

@@ -2,6 +2,7 @@
 export const synonyms = `
 abonnement subscription
 accès access
+activer activation enable activate
 afficher affichage display show
 annuler arrêter cancel stop abort
 attente wait queue
@@ -17,15 +18,21 @@ chiffrer chiffrement crypter encryption
 clavier keyboard
 clé key
 clé secret
+coller paste
 commande command
 composant component
 compte account
 configuration configurer paramètre réglage setting option config
 connecter connexion connect
 connexion connection
+copier copie copy
+corbeille trash
 couleur color
 courriel mail email
 créer création create
+déplacer déplacement move
+désactiver désactivation disable deactivate
+diapositive diapo slide
 dossier répertoire folder directory
 délai timeout
 démarrer démarrage lancer boot start
@@ -35,10 +42,15 @@ enregistrer sauvegarder save store
 erreur error exception
 exemple example
 exécuter exécution lancer run
+expirer expiration expire
 fenêtre window
+fermer fermeture close
 fichier file
 file queue
 formulaire form
+fusionner fusion merge
+graphe graphique diagramme graph chart
+gras bold
 gratuit libre free
 image photo picture
 imprimante printer
@@ -56,31 +68,42 @@ migration migrer migrate upgrade
 modifier modification changer edit
 modèle model template
 monter montage mount
-mot password
+mot mdp password
 notification notifier notification
 noyau kernel
+onglet tab
 ordinateur machine hôte host
 ouvrir ouverture open
 page page
 pare-feu firewall
 partager partage share
+payer paiement payment
 périphérique device
+police font
+prix tarif coût coûter price cost
 raccourci shortcut
-recherche rechercher search
+recherche rechercher chercher search
 redirection rediriger redirect
 redémarrer redémarrage restart reboot
+rembourser remboursement refund
+renommer renommage rename
 requête request demande
 réponse response
 réseau network
+restaurer restauration récupérer récupération restore recover
+salarié employé employee
 sauvegarde backup
 serveur server
 session session
 souris mouse
 supprimer suppression effacer désinstaller désinstallation enlever purger delete remove uninstall
 sécurité security sécuriser
+synchroniser synchronisation sync
+téléphone portable smartphone mobile phone
 terminal console shell
 test tester test
 thème theme
+titre entête heading title
 traduction traduire translation
 télécharger téléchargement download
 téléverser téléversement upload envoyer

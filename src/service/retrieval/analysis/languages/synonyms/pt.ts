@@ -1,9 +1,12 @@
 /** Words of one meaning, and the English ones that Portuguese documentation uses beside them. */
 export const synonyms = `
+aba guia tab
+abrir open
 acesso access
 arquivo ficheiro file
 arrastar drag
-atalho shortcut
+atalho tecla shortcut hotkey
+ativar ativação habilitar ligar enable activate
 atualizar atualização update upgrade
 armazenar salvar guardar save store armazenamento
 autenticação autenticar login auth
@@ -19,6 +22,13 @@ buscar busca procurar pesquisa search
 campo field
 cancelar parar cancel stop abort
 carregar load
+celular telefone smartphone móvel mobile phone
+colar paste
+compartilhar compartilhamento partilhar partilha share
+conta account
+copiar cópia copy
+criptografia criptografar encriptar encriptação cifrar encryption encrypt
+desativar desativação desabilitar desligar disable deactivate
 enviar upload send
 baixar download
 chave key secret
@@ -37,40 +47,56 @@ erro falha error exception failure
 escuro dark
 esquema schema
 evento event
+expirar expiração vencer vencimento expire
+fechar close
 fila queue
 formulário form
 função function
+gratuito grátis free
 ícone icon
+idioma língua language
 imagem foto image picture
 implantar implantação deployment deploy
+imprimir impressão print
 instalar instalação install setup
 isolamento isolation
 janela window
 ligação link
+lixeira trash
 mensagem message
+mesclar mesclagem fundir unir merge
 migrar migração migrate upgrade
 modelo model template
+mover move
+negrito bold
 notificação notificar notification
 ortográfico spell
+pagar pagamento payment
 página page
 pasta diretório folder directory
 permissão permission
 pedido requisição solicitação request
+preço custo custar price cost
 processo process
 progresso progress
 rede network
 redirecionar redirecionamento redirect
 recente recent
+reembolso reembolsar devolução refund
+renomear rename
 resposta response
+restaurar restauração recuperar recuperação restore recover
 rota caminho path route
 segurança security seguro
 senha password
 servidor server
 sessão session
+sincronizar sincronização sync
 tarefa task
 tema theme
 teclado keyboard
 teste testar test
+título cabeçalho heading title
 tradução traduzir translation
 transferência clipboard
 usuário utilizador user
