@@ -87,6 +87,7 @@ const marks: readonly (readonly [tag: string, mark: RegExp, votes: number])[] = 
   ['es', /[¿¡ñ]|ción\b|ciones\b/i, 1.5],
   ['pt', /[ãõ]|ções\b|ção\b/i, 1.5],
   ['fr', /[œèêàù]|\b[ldnsj]['’]\p{L}|qu['’]/iu, 0.8],
+  ['it', /zion[ei]\b|(?<!\p{L})(?:(?:[dn]e|[ads]a|su|que)?ll|un|cos|dov|com|c)['’]\p{L}/iu, 1.5],
   ['tr', /[ışğ]/, 1]
 ]
 

@@ -69,6 +69,11 @@ describe.each([
     ['. Muito obrigado!', ', por favor']
   ],
   [
+    'it',
+    ['Ciao a tutti, ', 'Una domanda veloce: ', 'Vorrei sapere ', 'Qualcuno sa ', 'Puoi dirmi ', 'Per favore, '],
+    ['. Grazie mille in anticipo!', ', per favore']
+  ],
+  [
     'ru',
     [
       'Привет всем! ',
@@ -144,6 +149,7 @@ describe.each([
   ['fr', ['Selon la documentation, ', 'Montrez-moi un exemple : '], ['. Donnez-moi un exemple.', ' étape par étape']],
   ['es', ['Según la documentación, ', 'Dame un ejemplo: '], ['. Dame un ejemplo, por favor.', ' paso a paso']],
   ['pt', ['Segundo a documentação, ', 'Me dê um exemplo: '], ['. Me dê um exemplo.', ' passo a passo']],
+  ['it', ['Secondo la documentazione, ', 'Dammi un esempio: '], ['. Dammi un esempio.', ' passo dopo passo']],
   [
     'ru',
     ['Согласно документации, ', 'Покажите пример кода: ', 'Пошагово: '],

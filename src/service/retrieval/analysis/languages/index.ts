@@ -6,6 +6,7 @@ import { english } from './english/index.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
 import { hebrew } from './hebrew.ts'
+import { italian } from './italian.ts'
 import { japanese } from './japanese.ts'
 import { korean } from './korean/index.ts'
 import { type Language, languageOf } from './language.ts'
@@ -21,6 +22,7 @@ export const languages: readonly Language[] = [
   french,
   spanish,
   portuguese,
+  italian,
   arabic,
   hebrew,
   japanese,

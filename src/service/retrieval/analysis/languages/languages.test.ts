@@ -30,6 +30,16 @@ describe('forms of one word have one term', () => {
     ['pt', 'pagar pagamento pagamentos'],
     ['fr', 'diapo diapos'],
     ['it', 'configurazione configurazioni'],
+    ['it', 'comando comandi'],
+    ['it', 'aprire apro aperto apri'],
+    ['it', 'chiudere chiudo chiuso chiusura'],
+    ['it', 'condividere condiviso condivisione'],
+    ['it', 'connettere connesso connessione'],
+    ['it', 'leggere letto lettura'],
+    ['it', 'pagare pagamento'],
+    ['it', 'perdere perso perdita'],
+    ['it', 'proteggere protetto protezione'],
+    ['it', 'scegliere scelgo scelta'],
     ['ru', 'установка установки установку установок'],
     ['ru', 'ошибка ошибки ошибок'],
     ['ru', 'список списка списков'],
@@ -80,6 +90,8 @@ describe('words that only look like forms of one another do not', () => {
     ['es', 'función funciona'],
     ['fr', 'utilisateur utiliser'],
     ['pt', 'pois pol'],
+    ['it', 'comando com'],
+    ['it', 'funzione funziona'],
     ['pt', 'pagar page'],
     ['ja', 'だい たい'],
     ['he', 'קוד קו']
@@ -120,6 +132,7 @@ it.each([
 it.each([
   ['es', 'función funciones cuenta hora'],
   ['fr', 'fonction fonctions entrée utilisateur'],
+  ['it', 'funzione comando tasto'],
   ['pt', 'função funções'],
   ['ru', 'тема темы почта почте меню дата типы среды объём пустой конечная менять имя']
 ])('a noun is no small word because a verb is, in %s: %s', (tag, words) => {
@@ -133,6 +146,9 @@ it.each([
   ['fr', 'diapos', 'diapositives'],
   ['es', 'desinstalar', 'eliminar'],
   ['es', 'comandos', 'orden'],
+  ['it', 'disattivare', 'disabilitare'],
+  ['it', 'eliminazione', 'cancellare'],
+  ['it', 'cartelle', 'directory'],
   ['pt', 'desinstalar', 'remover'],
   ['pt', 'desligo', 'desativar'],
   ['ja', '無料', 'フリー'],
@@ -155,6 +171,7 @@ it.each([
 it.each([
   ['fr', 'à quoi sert', 'j’ai besoin de', 'est-il possible de', 'où trouver', 'j’essaie toujours', 'ça ne va plus'],
   ['es', 'quisiera', 'me gustaría', 'alguien sabe cómo'],
+  ['it', 'a cosa serve', 'vorrei', 'non riesco', 'come si fa', 'dov’è', 'cos’è', 'c’è', 'com’è', 'quest’'],
   ['pt', 'para que serve', 'gostaria de', 'não consigo', 'dá pra', 'vou tentar nesse', 'alguém sabe se vcs'],
   ['ru', 'зачем нужен', 'подскажите пожалуйста', 'сколько можно', 'чтобы который есть', 'её и ещё', 'помогите сделать'],
   ['ja', 'やり方を教えて', '必要ですか', '仕方'],
@@ -176,6 +193,9 @@ it.each([
 
 it.each([
   ['fr', 'changer le nom du dossier', 'renommer du dossier'],
+  ['it', 'si aggiorna da solo', 'si aggiorna automatico'],
+  ['it', 'quanti soldi costa', 'quanto costa'],
+  ['it', 'cambiare nome alla nota', 'rinominare alla nota'],
   ['pt', 'como mudo o nome da pasta', 'como renomear da pasta'],
   ['pt', 'quero o dinheiro de volta', 'quero o reembolso']
 ])('a phrase is read as the word that it stands for, in %s: %s', (tag, text, read) => {
@@ -200,6 +220,10 @@ describe('a question', () => {
     ['de', 'problem', 'Der Start schlägt fehl', 'Wie starte ich?'],
     ['fr', 'problem', 'Cela ne marche pas', 'Comment démarrer ?'],
     ['es', 'problem', '¿Por qué no funciona?', '¿Cómo empiezo?'],
+    ['it', 'problem', 'Non si apre', 'Come si apre?'],
+    ['it', 'definition', 'Che cos’è un processo?', 'Come avvio un processo?'],
+    ['it', 'definition', "cos'è il processo", 'cosa avvia il processo'],
+    ['it', 'followUp', 'E con Vue?', 'Eventi con Vue'],
     ['pt', 'problem', 'A instalação falha', 'Como começo?'],
     ['ja', 'problem', '接続できない', '接続する方法'],
     ['zh', 'problem', '为什么连接失败', '如何连接'],
@@ -233,6 +257,8 @@ describe('a question', () => {
     ['de', 'Was ist der Unterschied zwischen Panel und Popover', ['Panel', 'Popover']],
     ['fr', 'différence entre panneau et fenêtre', ['panneau', 'fenêtre']],
     ['es', 'diferencia entre panel y ventana', ['panel', 'ventana']],
+    ['it', 'differenza tra pannello e finestra', ['pannello', 'finestra']],
+    ['it', 'confronta pannello e finestra', ['pannello', 'finestra']],
     ['pt', 'diferença entre painel e janela', ['painel', 'janela']],
     ['ru', 'Какая разница между панелью и окном', ['панелью', 'окном']],
     ['ru', 'чем панель отличается от окна', ['панель', 'окна']],
@@ -290,6 +316,14 @@ describe('a sentence', () => {
     ['es', 'asksWhether', '¿Se puede mezclar?', '¿Cómo se mezcla?'],
     ['es', 'asksAmount', '¿Cuántos archivos?', '¿Qué archivos?'],
     ['es', 'asksAmount', 'cuantos archivos', 'que archivos'],
+    ['it', 'advice', 'È consigliabile installare il pacchetto.', 'Il pacchetto è piccolo.'],
+    ['it', 'instruction', 'Seleziona il comando.', 'Il comando è lungo.'],
+    ['it', 'limit', 'Non è supportato.', 'Funziona così.'],
+    ['it', 'pointer', 'Consulta il manuale.', 'Il manuale è lungo.'],
+    ['it', 'leaning', 'Questo basta.', 'Il pacchetto basta.'],
+    ['it', 'asksWhether', 'Si può mescolare?', 'Come si mescola?'],
+    ['it', 'asksAmount', 'Quanti file?', 'Quali file?'],
+    ['it', 'compares', 'A differenza di un forno', 'Una lampada'],
     ['pt', 'advice', 'Recomenda-se usar o comando.', 'O comando é longo.'],
     ['pt', 'instruction', 'Execute o comando seguinte.', 'O comando é longo.'],
     ['pt', 'limit', 'Não é suportado.', 'Funciona assim.'],
@@ -342,6 +376,7 @@ describe('a question for how to do something', () => {
     ['fr', 'Comment puis-je supprimer une entrée ?', 'supprimer', undefined],
     ['es', '¿Cómo puedo eliminar una entrada?', 'eliminar', undefined],
     ['pt', 'Como posso remover uma entrada?', 'remover', undefined],
+    ['it', 'Come posso rimuovere una voce?', 'rimuovere', undefined],
     ['ko', '목록에서 항목을 삭제하는 방법 알려주세요', '삭제', undefined]
   ])('in %s: %s', (tag, text, verb, object) => {
     const found = languageFor(tag).phrasing.asksHow.exec(text)?.groups
@@ -357,6 +392,7 @@ describe('a question for how to do something', () => {
     ['fr', 'Comment puis-je modifier la couleur ?'],
     ['es', '¿Cómo puedo cambiar el color?'],
     ['pt', 'Como posso alterar a cor?'],
+    ['it', 'Come posso modificare il colore?'],
     ['ko', '항목을 추가하는 방법'],
     ['ko', '기본값이 뭔가요'],
     ['en', 'What is the default?'],

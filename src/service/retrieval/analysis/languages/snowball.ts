@@ -4,7 +4,6 @@ import { stemmer as finnishStemmer } from '@orama/stemmers/finnish'
 import { stemmer as greekStemmer } from '@orama/stemmers/greek'
 import { stemmer as hungarianStemmer } from '@orama/stemmers/hungarian'
 import { stemmer as indonesianStemmer } from '@orama/stemmers/indonesian'
-import { stemmer as italianStemmer } from '@orama/stemmers/italian'
 import { stemmer as norwegianStemmer } from '@orama/stemmers/norwegian'
 import { stemmer as romanianStemmer } from '@orama/stemmers/romanian'
 import { stemmer as swedishStemmer } from '@orama/stemmers/swedish'
@@ -16,7 +15,6 @@ import { stopwords as finnishWords } from '@orama/stopwords/finnish'
 import { stopwords as greekWords } from '@orama/stopwords/greek'
 import { stopwords as hungarianWords } from '@orama/stopwords/hungarian'
 import { stopwords as indonesianWords } from '@orama/stopwords/indonesian'
-import { stopwords as italianWords } from '@orama/stopwords/italian'
 import { stopwords as norwegianWords } from '@orama/stopwords/norwegian'
 import { stopwords as romanianWords } from '@orama/stopwords/romanian'
 import { stopwords as swedishWords } from '@orama/stopwords/swedish'
@@ -35,7 +33,6 @@ export const furtherLanguages: readonly Language[] = [
   snowball('fi', finnishStemmer, finnishWords, true),
   snowball('hu', hungarianStemmer, hungarianWords, true),
   snowball('id', indonesianStemmer, indonesianWords),
-  snowball('it', italianStemmer, italianWords),
   snowball('nl', dutchStemmer, dutchWords, true),
   snowball('no', norwegianStemmer, norwegianWords, true),
   snowball('ro', romanianStemmer, romanianWords),
