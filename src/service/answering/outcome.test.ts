@@ -40,6 +40,8 @@ describe('a configured model', () => {
     'La documentation ne répond pas à cette question.',
     'La documentación no responde a esta pregunta.',
     'A documentação não responde a essa pergunta.',
+    'La documentazione non risponde a questa domanda.',
+    'Non ho trovato informazioni al riguardo.',
     'ドキュメントには記載がありません。',
     '文档中没有相关信息。',
     '문서에 해당 정보가 없습니다.',
@@ -64,6 +66,7 @@ describe('a configured model', () => {
   it.each([
     'Run npm install lamp.',
     'Do not use sudo.',
+    'Non usare sudo.',
     'No. It glows in red.',
     'شغّل الأمر npm install lamp.',
     'لا تستخدم sudo.',

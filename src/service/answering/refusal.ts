@@ -1,5 +1,5 @@
 /**
- * Patterns by which a model says that the docs do not answer, in the languages of the widget. The prompt asks for a mark,
+ * Patterns by which a model says that the docs do not answer, in the languages that the service speaks. The prompt asks for a mark,
  * but small models forget it. Each pattern needs a negation and a word for the docs or for knowing.
  */
 const refusals = [
@@ -13,6 +13,8 @@ const refusals = [
   /\bdocumentación\b.*\b(?:no|ningun\w*|nada)\b/,
   /\b(?:não|nenhum\w*|nada)(?=\s).*\b(?:documentação|seç\w*|informaç\w*|respond\w*|menciona\w*|sei|ajudar)/,
   /\bdocumentação(?=\s).*\b(?:não|nenhum\w*|nada)(?=\s)/,
+  /\b(?:non|nessun\w*|nulla|niente)\b.*\b(?:documentazione|sezion\w*|informazion\w*|rispond\w*|menzion\w*|so|aiutar\w*)\b/,
+  /\bdocumentazione\b.*\b(?:non|nessun\w*|nulla|niente)\b/,
   /(?:ドキュメント|文書|セクション|情報|記載|回答|説明|答え).*(?:ません|ない)/,
   /(?:文档|文件|章节|信息|資訊|资料).*(?:没有|沒有|未|无法|無法)|(?:没有|未|无法).*(?:文档|信息|回答|提到)/,
   /(?:문서|정보|섹션|답변).*(?:없|않|못)/,

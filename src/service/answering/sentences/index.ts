@@ -6,6 +6,7 @@ import { english } from './en.ts'
 import { spanish } from './es.ts'
 import { french } from './fr.ts'
 import { hebrew } from './he.ts'
+import { italian } from './it.ts'
 import { japanese } from './ja.ts'
 import { korean } from './ko.ts'
 import { portuguese } from './pt.ts'
@@ -24,6 +25,7 @@ export const sentences: Readonly<Record<string, Sentences>> = {
   es: spanish,
   fr: french,
   he: hebrew,
+  it: italian,
   ja: japanese,
   ko: korean,
   pt: portuguese,

@@ -33,7 +33,7 @@ export const pageQuestionOf = (text: string): PageQuestion | undefined => {
 }
 
 /** Polite words at the end of a question. */
-const polite = / (?:please|for me please|bitte|por favor|s[’']il (?:te|vous) plaît|пожалуйста)$/i
+const polite = / (?:please|for me please|bitte|por favor|per favore|s[’']il (?:te|vous) plaît|пожалуйста)$/i
 
 /** Most characters of a question about the page: a longer one asks something else too. */
 const maxLength = 160
@@ -135,6 +135,19 @@ const patterns: Readonly<Record<string, Patterns>> = {
       '(?:um |o )?resumo(?: (?:de )?PAGE)?',
       '(?:do|sobre o|de) que (?:trata|fala|se trata) PAGE',
       'o que (?:diz|há|tem|está)? ?(?:em )?PAGE(?: diz)?'
+    ]
+  ),
+  it: readPatterns(
+    "(?:quest[ao]|quest[’']|la|il|l[’'])?\\s?(?:pagina|articolo|documento|guida|sezione|capitolo|testo)(?: attuale| aperta)?",
+    [
+      "(?:che )?cosa (?:dice|spiega) PAGE (?:(?:su|sul|sulla|sui|sugli|sulle|di|del|della|dei|delle|riguardo a) |(?:su|de)ll[’'])THING",
+      "PAGE (?:parla|menziona|spiega|dice qualcosa)(?: anche| qualcosa)? (?:(?:su|sul|sulla|di|del|della) |(?:su|de)ll[’'])?THING"
+    ],
+    [
+      '(?:per favore |puoi |potresti )*(?:riassumi|riassumimi|riassumere|riassumermi|spiega|spiegami|descrivi)(?: (?:PAGE|questo))?',
+      "(?:un |il )?(?:riassunto|sommario)(?: (?:di|del|della|dell[’'])? ?PAGE)?",
+      'di (?:che )?cosa (?:parla|tratta) PAGE',
+      "(?:che )?cosa (?:dice|contiene|spiega|c[’']è (?:in|su|scritto in|scritto su)) PAGE"
     ]
   ),
   ru: readPatterns(

@@ -4,8 +4,21 @@ import { eitherOf, fill, joinSentences, nameOfLanguage, sentences, sentencesIn, 
 const { en, ...translations } = sentences
 const places = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
 
-it('the service speaks the languages of the widget, and Russian', () => {
-  expect(Object.keys(sentences).sort()).toEqual(['ar', 'de', 'en', 'es', 'fr', 'he', 'ja', 'ko', 'pt', 'ru', 'zh'])
+it('the service speaks the languages of the widget, Italian and Russian', () => {
+  expect(Object.keys(sentences).sort()).toEqual([
+    'ar',
+    'de',
+    'en',
+    'es',
+    'fr',
+    'he',
+    'it',
+    'ja',
+    'ko',
+    'pt',
+    'ru',
+    'zh'
+  ])
 })
 
 describe.each(Object.entries(translations))('in %s', (_, translated) => {
@@ -87,6 +100,14 @@ it.each([
   ['감사합니다.', 'thanks', 'ko'],
   ['무엇을 할 수 있나요?', 'abilities', 'ko'],
   ['어떻게 도와줄 수 있나요?', 'abilities', 'ko'],
+  ['Buongiorno!', 'greeting', 'it'],
+  ['grazie mille', 'thanks', 'it'],
+  ['Cosa puoi fare?', 'abilities', 'it'],
+  ['Come puoi aiutarmi?', 'abilities', 'it'],
+  ['Chi sei?', 'identity', 'it'],
+  ['Sei un robot?', 'identity', 'it'],
+  ['Arrivederci', 'farewell', 'it'],
+  ['Non mi aiuta', 'complaint', 'it'],
   ['Привет!', 'greeting', 'ru'],
   ['Добрый день', 'greeting', 'ru'],
   ['здравствуйте, как дела?', 'greeting', 'ru'],
