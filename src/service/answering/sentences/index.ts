@@ -59,8 +59,12 @@ export const joinSentences = (tag: string, sentences: readonly string[]): string
 export const nameOfLanguage = (tag: string, inLanguage: string): string =>
   new Intl.DisplayNames([isSpoken(inLanguage) ? inLanguage : 'en'], { type: 'language' }).of(tag) ?? tag
 
-/** The kind of small talk of a message, and its language where the words tell; `undefined` for a question. */
-export const smallTalkOf = (text: string): { what: SmallTalk; language?: string } | undefined => {
+/**
+ * The kind of small talk of a message, and its language where the words tell; `undefined` for a question.
+ *
+ * @param likely The language of a message that several have: “ok”, or “ciao”, which is a greeting in Italian only.
+ */
+export const smallTalkOf = (text: string, likely?: string): { what: SmallTalk; language?: string } | undefined => {
   if (text.length > maxSmallTalk) return
   const sign = signOf(text)
   if (sign) return { what: sign }
@@ -69,9 +73,10 @@ export const smallTalkOf = (text: string): { what: SmallTalk; language?: string 
     .replaceAll(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d}|[¿¡"“”]/gu, '')
     .replaceAll(/^[\s!.,?]+|[\s!.,?;:…！。？،؟、~～]+$/gu, '')
     .replaceAll(/\s+/g, ' ')
-  const found = said.find(({ language, pattern }) =>
+  const all = said.filter(({ language, pattern }) =>
     pattern.test(language === 'zh' ? inSimplifiedChinese(words) : words)
   )
+  const found = all.find(({ language }) => language === likely) ?? all[0]
   return found && { what: found.what, language: found.language }
 }
 

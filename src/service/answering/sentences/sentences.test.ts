@@ -152,6 +152,13 @@ it.each([
   expect(smallTalkOf(text)).toEqual({ what, language })
 })
 
+it('what several languages say is meant in the one that is likely', () => {
+  expect(smallTalkOf('ciao', 'it')).toEqual({ what: 'greeting', language: 'it' })
+  expect(smallTalkOf('ciao', 'de')).toEqual({ what: 'farewell', language: 'de' })
+  expect(smallTalkOf('ok', 'pt')).toEqual({ what: 'thanks', language: 'pt' })
+  expect(smallTalkOf('gracias', 'pt')).toEqual({ what: 'thanks', language: 'es' })
+})
+
 it.each([
   ['?', 'unclear'],
   ['???', 'unclear'],

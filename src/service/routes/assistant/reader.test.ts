@@ -51,6 +51,7 @@ it('a language that no page is in is told, with that of the pages', () => {
   expect(readerOf(corpus, 'Wie schließe ich die Lampe an?', undefined, undefined).pagesLanguage).toBeUndefined()
 })
 
-it('small talk is answered in its own words', () => {
+it('small talk is answered in its own words, and what several languages say in that of the page', () => {
+  expect(language('ok', '/lampe', 'en')).toBe('de')
   expect(readerOf(corpus, 'Gracias!', '/lamp', 'en')).toMatchObject({ language: 'es', smallTalk: 'thanks' })
 })

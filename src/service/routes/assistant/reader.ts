@@ -17,14 +17,14 @@ export const readerOf = (
   hasContext = false
 ): Reader => {
   const { question, page, cut, documentation } = languagesOf(corpus, text, path)
-  const said = smallTalkOf(text)
+  const expected = [page, preferred(accepted)].find(tag => tag !== undefined && isSpoken(tag)) ?? documentation
+  const said = smallTalkOf(text, expected)
   const smallTalk = hasContext && said?.what === 'unclear' ? undefined : said
   const pageQuestion = pageQuestionOf(text)
   const language =
     smallTalk?.language ??
     pageQuestion?.language ??
-    [question, page, preferred(accepted)].find(tag => tag !== undefined && isSpoken(tag)) ??
-    documentation
+    (question !== undefined && isSpoken(question) ? question : expected)
   return {
     language,
     smallTalk: smallTalk?.what,
