@@ -42,6 +42,7 @@ describe.each([
     'The lamp does have 3 shades.',
     'The lamp does have shades in Sofa 2 and Sofa 3.'
   ],
+  ['how many lamps glow?', 'There are 2 lamps that glow.', 'Lamps glow at https://lamp.example/glow%20lamps/2.'],
   ['how many shades of the lamp', 'Three shades of the lamp.', 'Shades of the lamp 1.2.'],
   ["what's the default lamp glow", 'The default lamp glow is green.', 'The lamp glow goes beyond the default.'],
   ['default value of the lamp glow', 'The lamp glow: default `green`.', 'Beyond the default goes the lamp glow value.'],

@@ -32,7 +32,7 @@ const isSaid = (
   piece: Piece,
   says: RegExp
 ): boolean =>
-  [withHead(piece), withCode(piece)].some(said => says.test(withoutVersions(said, text))) &&
+  [withHead(piece), withCode(piece)].some(said => says.test(withoutVersions(said, text).replaceAll(address, ' '))) &&
   share(presenceIn(readPiece(analyzer, piece).terms), presenceIn(readTitles(analyzer, chunk))) >= minShare
 
 /** The text of a piece; of a row with the head of its table before each cell, which tells what its number is. */
@@ -54,5 +54,8 @@ const markedText = (node: Nodes): string => {
 /** What is said without the versions that the question names itself: “which version of it does Lamp 3.2 need?” */
 const withoutVersions = (said: string, question: string): string =>
   (question.match(version) ?? []).reduce((left, named) => left.replaceAll(named, ' '), said)
+
+/** Its digits are no amounts. */
+const address = /\b[a-z][\w+.-]{1,20}:\/\/\S+/gi
 
 const version = /\bv?\d+(?:\.\d+)+\b|\b[A-Z]\w+ \d+\b/g
