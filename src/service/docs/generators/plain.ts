@@ -13,7 +13,7 @@ const githubHeadingIds = (): HeadingIds => {
   return ({ text, explicit, implied }) => (implied ? '' : (explicit ?? slugger.slug(text)))
 }
 
-const isRst = (file: string): boolean => /\.rst$/i.test(file)
+export const isRst = (file: string): boolean => /\.rst$/i.test(file)
 
 export const plainRules: PageRules = {
   dialect: file => (/\.mdx$/i.test(file) ? 'mdx' : isRst(file) ? 'rst' : 'markdown'),
@@ -43,8 +43,8 @@ const isPublished = (file: string, { draft, unlisted }: Record<string, unknown>)
   draft !== true && unlisted !== true && !file.split('/').some(name => name.startsWith('_') && name !== '_index.md')
 
 const addressOf = (file: string, form: GeneratorChoice['addresses']): string => {
-  if (form === 'html' && isAsciidoc(file)) {
-    // Asciidoctor keeps the numbers of files.
+  if (form === 'html' && (isAsciidoc(file) || isRst(file))) {
+    // Asciidoctor and what builds reStructuredText keep the numbers of files.
     const path = encodedPath(`/${withoutExtension(file)}`)
     return path.endsWith('/index') ? path.slice(0, -'index'.length) : `${path}.html`
   }

@@ -20,6 +20,7 @@ import { nextra } from './nextra.ts'
 import { obsidian } from './obsidian.ts'
 import { plainSite } from './plain.ts'
 import { quartz } from './quartz.ts'
+import { isMostlyRst, withLabels } from './rst-labels.ts'
 import { readSample, type Sample } from './sample.ts'
 import { sphinx } from './sphinx/index.ts'
 import { starlight } from './starlight/index.ts'
@@ -53,9 +54,11 @@ export const readSite = async (docs: string, choice: GeneratorChoice = {}): Prom
   const site = await configuredSite(docs, choice)
   if (site.fill || site.asciidoc) return site
   const sample = await readSample(site, isAsciidoc)
-  // Asciidoctor writes files that end in `.html`.
-  const isHtml = site.generator === 'plain' && !choice.addresses && isMostlyAsciidoc(sample)
-  return withAsciidocParts(learned(isHtml ? plainSite(docs, 'html') : site, sample), sample)
+  const isRst = site.generator === 'plain' && isMostlyRst(sample)
+  // Asciidoctor and what builds reStructuredText write files that end in `.html`.
+  const isHtml = site.generator === 'plain' && !choice.addresses && (isRst || isMostlyAsciidoc(sample))
+  const known = learned(isHtml ? plainSite(docs, 'html') : site, sample)
+  return withAsciidocParts(isRst ? await withLabels(known) : known, sample)
 }
 
 const configuredSite = async (docs: string, choice: GeneratorChoice): Promise<DocsSite> => {

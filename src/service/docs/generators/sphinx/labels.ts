@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DocsSite } from '../../contract.ts'
 import { listDocs } from '../../folder.ts'
+import { withoutExtension } from '../../paths.ts'
 import { readNames, wordsOfRst } from '../../rst/index.ts'
 import { makeId } from './heading-ids.ts'
 
@@ -24,8 +25,8 @@ export const readPageNames = async (site: Pick<DocsSite, 'root' | 'folders' | 'p
   const labels = new Map<string, Labelled>()
   const titles = new Map<string, string>()
   const files = (await listDocs(site)).flatMap(file => {
-    const name = site.place(file, {})?.id
-    return name === undefined ? [] : [{ file, name }]
+    const placement = site.place(file, {})
+    return placement ? [{ file, name: placement.id ?? withoutExtension(file) }] : []
   })
   const found = await Promise.all(
     files.map(async ({ file }) => namesIn(file, await readFile(join(site.folders[0], file), 'utf8').catch(() => '')))
