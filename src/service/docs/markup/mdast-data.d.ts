@@ -23,6 +23,10 @@ declare module 'mdast' {
     /** Whether it is the title of the tab, the step or the card that it stands in. */
     isTitle?: boolean
   }
+  interface CodeData {
+    /** Whether it says in another language what the code before it says: a configuration in YAML, XML and PHP. */
+    isVariant?: boolean
+  }
   interface BlockquoteData {
     /** Whether it is no quote but a part of the page with headings of its own, such as a tab. */
     isPart?: boolean

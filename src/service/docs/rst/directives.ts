@@ -106,6 +106,12 @@ const code: Show = ({ argument, options, body }, context) => {
   return value ? [{ type: 'code', lang, meta, value }] : []
 }
 
+/** The same in several languages, of which the site shows one at a time. */
+const variants: Show = (directive, context, below) =>
+  contents(directive, context, below).map((node, at) =>
+    node.type === 'code' && at > 0 ? { ...node, data: { isVariant: true } } : node
+  )
+
 const math: Show = ({ argument, body }) => [
   { type: 'code', lang: 'math', value: [argument, ...body].join('\n').trim() }
 ]
@@ -324,6 +330,7 @@ const known = new Map<string, Show>(
     ['admonition topic sidebar dropdown tab-item card grid-item-card details collapse', shared(true)],
     ['tab group-tab tab-item', tab],
     ['code-tab', codeTab],
+    ['configuration-block', variants],
     ['tabs tab-set grid container compound hlist glossary div rst-class cssclass', contents],
     ['class', classes],
     ['module currentmodule', belongsTo('module')],

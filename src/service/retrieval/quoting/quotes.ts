@@ -10,6 +10,7 @@ import { headingPiece, linesOf, type Piece, piecesOf, wordsOf } from './pieces.t
 import { readPiece } from './read-piece.ts'
 import { bestStretch, type Room, type Stretch } from './stretch.ts'
 import { partOf } from './titled-part.ts'
+import { withoutVariants } from './variants.ts'
 
 /** The pieces of a section that most likely answer, in its order. */
 export interface Quote {
@@ -47,7 +48,7 @@ const rooms = {
  * chosen only where they are about as likely.
  */
 export const chooseQuotes = (ranked: RankedPage[], asked: Asked): Quote[] => {
-  const candidates = candidatesIn(ranked)
+  const candidates = candidatesIn(ranked).map(candidate => quotableOf(candidate, asked))
   const likelihoods = likelihoodsOf(asked, candidates)
   const all = candidates.map((candidate, at): ScoredCandidate => ({ candidate, likelihoods: likelihoods[at] ?? [] }))
   const isOpening = ({ candidate }: ScoredCandidate) =>
@@ -84,6 +85,11 @@ export const chooseQuotes = (ranked: RankedPage[], asked: Asked): Quote[] => {
   return quotes
 }
 
+const quotableOf = (candidate: Candidate, asked: Asked): Candidate => ({
+  ...candidate,
+  pieces: withoutVariants(candidate.pieces, asked)
+})
+
 /** What stands before a stretch and after it. */
 const partsAround = ({ candidate, likelihoods }: ScoredCandidate, { from, to }: Stretch): ScoredCandidate[] =>
   [[0, from] as const, [to] as const]
@@ -101,7 +107,7 @@ const definitionWithin = ({ definition }: Asked, [first]: Candidate[]): Quote[] 
 
 /** Quotes the best stretch of one section. */
 export const quoteOf = (chunk: Chunk, asked: Asked, room: Room = rooms.first): Quote | undefined => {
-  const candidates = candidateOf(chunk)
+  const candidates = candidateOf(chunk).map(candidate => quotableOf(candidate, asked))
   const [candidate] = candidates
   const stretch =
     candidate && bestStretch(candidate.pieces, likelihoodsOf(asked, candidates)[0] ?? [], room, leansIn(asked))
