@@ -495,6 +495,14 @@ describe('HTML', () => {
     expect(quoted(source)).toBe(expected)
   })
 
+  it.each([
+    '<table>\n<tr><th>Lamp</th></tr>\n<tr v-for="lamp in lamps"><td>{{ lamp.name }}</td></tr>\n</table>\n\nGlow.',
+    '<ul>\n<li v-for="lamp of lamps" :key="lamp">{{ lamp }}</li>\n</ul>\n\nGlow.'
+  ])('that Vue repeats is left out: %s', source => {
+    expect(quoted(source)).not.toContain('{{')
+    expect(quoted(source)).toContain('Glow.')
+  })
+
   it('in headings is read, and gives them their ids', () => {
     const headings = (source: string, file = 'a.md') =>
       readPage(file, source).sections.map(({ heading, anchor }) => `${heading} #${anchor}`)

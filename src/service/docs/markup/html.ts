@@ -25,7 +25,8 @@ export const readHtml = (nodes: Nodes[], isInline: boolean): Nodes[] => {
     {
       onopentag: (name, attributes) => {
         const element = newElement(name, attributes, isInline)
-        place().push(element)
+        // What Vue repeats says nothing before it runs.
+        if (!('v-for' in attributes)) place().push(element)
         open.push(element)
         if (isTooDeep()) parser.pause()
         if (name === 'pre') preformatted++
