@@ -8,6 +8,7 @@ dict dictionary hashmap > object dictionary map
 array > list
 list > array
 obj > object
+object > instance
 function func fn > function method
 method > function
 var variable > variable

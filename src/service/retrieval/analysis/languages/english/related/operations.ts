@@ -62,6 +62,9 @@ deadline > timeout
 throttle debounce > rate limit throttle debounce delay
 backoff > retry delay
 retry > attempt repeat
+rerun > retry run again
+parallel concurrent simultaneous > overlap
+overlap > parallel concurrent simultaneous
 scaffold boilerplate bootstrap > template create starter init generate
 starter > template
 init > create setup initialize

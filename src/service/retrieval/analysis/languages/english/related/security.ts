@@ -32,6 +32,7 @@ encrypt encryption > cipher crypto hash
 hash > digest checksum
 checksum > hash digest integrity
 hmac > signature hash
+tamper forge > signature signed modify
 https > tls ssl certificate secure
 certificate > https tls
 cors crossorigin > cors origin
