@@ -407,6 +407,18 @@ describe('a question for how to do something', () => {
   })
 })
 
+it.each([
+  ['fr', 'Quelle est la profondeur maximale des dossiers ?', 'Au plus 8 niveaux.', 'Les dossiers sont imbriqués.'],
+  ['es', '¿Cuál es la longitud máxima de un nombre?', 'Hasta 64 caracteres.', 'Un nombre es corto.'],
+  ['it', 'Qual è l’altezza massima del pannello?', 'Al massimo 600 px.', 'Il pannello è alto.'],
+  ['pt', 'Qual é a duração máxima de um vídeo?', 'Até 60 minutos.', 'Um vídeo é longo.'],
+  ['de', 'Was ist die maximale Tiefe eines Ordners?', 'Höchstens 8 Ebenen.', 'Ein Ordner liegt tief.']
+])('a question for a limit in %s is answered by a number: %s', (tag, text, said, other) => {
+  const type = languageFor(tag).phrasing.answerTypes.find(({ asks }) => asks.test(text))
+  expect(type?.says.test(said)).toBe(true)
+  expect(type?.says.test(other)).toBe(false)
+})
+
 describe('a question for a number in Korean', () => {
   it.each([
     ['기다리는 시간은 몇 초인가요', '기본값은 200ms입니다', '기본값은 200입니다'],

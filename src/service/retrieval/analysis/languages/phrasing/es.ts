@@ -28,7 +28,7 @@ export const phrasing: Phrasing = {
       says: /[$€£]\s?\d|\d\s?(?:[$€£]|euros?|eur|usd|r\$)|(?<!\p{L})(?:gratis|gratuit\p{L}*)/iu
     },
     {
-      asks: /(?<!\p{L})(?:cuánt[oa]s?|cuál es el (?:número|tamaño) (?:máximo|mínimo))(?!\p{L})/iu,
+      asks: /(?<!\p{L})(?:cuánt[oa]s?|cuál es (?:el|la) \p{L}+ (?:máxim|mínim)[oa])(?!\p{L})/iu,
       says: /\d|(?<!\p{L})(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|cien|mil|ningun\p{L}*|ilimitad\p{L}*)(?!\p{L})/iu
     }
   ]

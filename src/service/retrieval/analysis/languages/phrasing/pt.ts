@@ -25,7 +25,7 @@ export const phrasing: Phrasing = {
       says: /[$€£]\s?\d|\d\s?(?:[$€£]|euros?|eur|usd|r\$)|(?<!\p{L})(?:grátis|gratuit\p{L}*)/iu
     },
     {
-      asks: /(?<!\p{L})(?:quant[oa]s?|qual é o (?:número|tamanho) (?:máximo|mínimo))(?!\p{L})/iu,
+      asks: /(?<!\p{L})(?:quant[oa]s?|qual é [oa] \p{L}+ (?:máxim|mínim)[oa])(?!\p{L})/iu,
       says: /\d|(?<!\p{L})(?:dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|cem|mil|nenhuma?|ilimitad\p{L}*)(?!\p{L})/iu
     }
   ]
