@@ -237,6 +237,10 @@ describe('a question that compares two things', () => {
     expect(said({ ...files, 'choose.md': '# Choose\n\nA popover, a panel: each has a text.\n' })).toBe(
       'A panel stands beside the text.'
     )
+    const alike = 'The panel and the popover move the text, unlike a wall.'
+    expect(said({ ...files, 'choose.md': `# Choose\n\n${alike}\n` })).toBe('A panel stands beside the text.')
+    const between = 'Between a panel and a popover the text makes the difference.'
+    expect(said({ ...files, 'choose.md': `# Choose\n\n${between}\n` })).toBe(between)
   })
 
   it('gets first what the two are, then what else there is, which counts half', () => {
