@@ -81,6 +81,12 @@ describe('a question', () => {
     }
   })
 
+  it('has the word “language” where one is named', () => {
+    const [named] = concepts('can I have it in German?')
+    expect(named?.terms.get('german')).toBe(1)
+    expect(named?.terms.get('languag')).toBeLessThan(0.5)
+  })
+
   it('has the first sixty concepts at most', () => {
     const many = Array.from({ length: 80 }, (_, number) => `zebra${number}`).join(' ')
     expect(concepts(many)).toHaveLength(60)
