@@ -14,10 +14,14 @@ const lamps = {
   webhooks: { broken: { post: { summary: 'A lamp broke', responses: { 200: { description: 'Noted' } } } } }
 }
 
-const read = async (body: string, frontMatter = '_openapi: { method: GET }') => {
+const read = async (
+  body: string,
+  frontMatter = '_openapi: { method: GET }',
+  repository: Record<string, string> = { '.git/HEAD': '' }
+) => {
   const { site } = await newSite(
     {
-      '.git/HEAD': '',
+      ...repository,
       'package.json': '{}',
       'specs/lamps.json': JSON.stringify(lamps),
       'content/docs/a.mdx': `---\ntitle: Get a lamp\ndescription: Reads one.\n${frontMatter}\n---\n\n${body}\n`
@@ -67,4 +71,9 @@ it.each([
   ['of a page that shows how it is written', `<APIPage document="lamps" operations={${operations}} />`, 'a: 1']
 ])('says nothing of an operation %s', async (_, body, frontMatter) => {
   expect(await read(`Text.\n\n${body}`, frontMatter)).toEqual({ sections: ['# Get a lamp\n\nText.\n'], included: [] })
+})
+
+it('reads no description above the pages outside of a repository', async () => {
+  const { sections } = await read(`Text.\n\n<APIPage document="lamps" operations={${operations}} />`, undefined, {})
+  expect(sections).toEqual(['# Get a lamp\n\nText.\n'])
 })

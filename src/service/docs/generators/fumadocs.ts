@@ -8,7 +8,7 @@ import {
   describeOperation,
   findOperation,
   type OpenApiDocument,
-  writeOperation
+  writeReference
 } from '../openapi/index.ts'
 import { frontMatterOf } from '../parse.ts'
 import { replaceAsync } from '../replace-async.ts'
@@ -24,12 +24,12 @@ const component =
 
 /** Fills in what the description of an API says of the operations that a page of Fumadocs shows. */
 export const fillFumadocs = (docs: string): FillPage => {
-  // Descriptions are named from the folder of the package, above that of the pages.
-  const root = foldersUpFrom(docs).find(folder => existsSync(join(folder, 'package.json'))) ?? docs
+  const root = packageOf(docs) ?? docs
   const part = relative(root, docs)
   const documents = apiDocumentsIn(root)
   return async (file, source) => {
-    if (!/\.mdx$/i.test(file) || !isObject(frontMatterOf(source)._openapi)) return { source, included: [] }
+    const isGenerated = /\.mdx$/i.test(file) && source.includes('_openapi') && isObject(frontMatterOf(source)._openapi)
+    if (!isGenerated) return { source, included: [] }
     const included: string[] = []
     const text = await replaceAsync(source, component, async ([, attributes = '']) => {
       const name = /\bdocument=\{?"([^"]{1,300})"/.exec(attributes)?.[1]
@@ -41,6 +41,13 @@ export const fillFumadocs = (docs: string): FillPage => {
     })
     return { source: text, included }
   }
+}
+
+/** The folder that descriptions are named from, above that of the pages. Outside of a repository nothing above is read. */
+const packageOf = (docs: string): string | undefined => {
+  const folders = foldersUpFrom(docs)
+  const isRepository = folders.some(folder => existsSync(join(folder, '.git')))
+  return isRepository ? folders.find(folder => existsSync(join(folder, 'package.json'))) : undefined
 }
 
 interface Requested {
@@ -75,7 +82,7 @@ const shown = (document: OpenApiDocument, asked: Requested[], isTitled: boolean)
     const title: Heading = { type: 'heading', depth: 2, children: [{ type: 'text', value: reference.summary || path }] }
     const line = method === 'webhook' ? undefined : `${operation.method} ${path}`
     const said = isTitled ? reference : { ...reference, description: [] }
-    return [...(isTitled ? [writeMdx([title])] : []), writeOperation(said, line, writeMdx)]
+    return [...(isTitled ? [writeMdx([title])] : []), writeReference(said, writeMdx, line)]
   })
   return parts.length > 0 ? parts.join('\n') : undefined
 }

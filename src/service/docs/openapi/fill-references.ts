@@ -19,7 +19,7 @@ import { writeParts } from './write.ts'
 export const fillReferences =
   (documents: ApiDocuments, part: string): FillPage =>
   async (file, source) => {
-    const asked = askedBy(frontMatterOf(source))
+    const asked = source.includes('openapi') ? askedBy(frontMatterOf(source)) : undefined
     if (!asked) return { source, included: [] }
     const found = await documents.choose(asked.file, asked.choose)
     const from = found?.path ?? asked.file

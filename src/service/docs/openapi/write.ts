@@ -8,14 +8,14 @@ export const writeParts = ({ parts }: Pick<Reference, 'parts'>, write: Write): s
   parts.flatMap(({ title, nodes }) => [...(title ? [`**${title}**\n`] : []), `${write(nodes)}\n`]).join('\n')
 
 /**
- * What is said of an operation, without its title.
+ * A reference as text, without its title.
  *
- * @param line Its method and its path.
+ * @param line The method and the path of an operation.
  */
-export const writeOperation = (
+export const writeReference = (
   { description, parts }: Pick<Reference, 'description' | 'parts'>,
-  line: string | undefined,
-  write: Write
+  write: Write,
+  line?: string | undefined
 ): string =>
   [line ? `\`\`\`http\n${line}\n\`\`\`\n` : '', write(description), writeParts({ parts }, write)]
     .filter(Boolean)

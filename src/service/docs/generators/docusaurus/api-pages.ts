@@ -9,7 +9,7 @@ import {
   operationsOf,
   tagsOf,
   writePage,
-  writeParts
+  writeReference
 } from '../../openapi/index.ts'
 import { writeMdx } from '../../write-markdown.ts'
 import { asObject, asText } from '../config/index.ts'
@@ -59,9 +59,9 @@ const pagesOf = (document: OpenApiDocument, file: string, makes: ApiConfig['make
 ]
 
 const introductionOf = (document: OpenApiDocument): ApiPage[] => {
-  const { summary: title, description, parts } = describeApi(document)
-  const body = [writeMdx(description), writeParts({ parts }, writeMdx)].join('\n')
-  return pageNamed(titleId(title), '.info', { title }, body)
+  const reference = describeApi(document)
+  const { summary: title } = reference
+  return pageNamed(titleId(title), '.info', { title }, writeReference(reference, writeMdx))
 }
 
 const operationPages = (document: OpenApiDocument, file: string): ApiPage[] =>

@@ -5,7 +5,7 @@ import {
   describeOperation,
   findOperation,
   type Reference,
-  writeOperation
+  writeReference
 } from '../../openapi/index.ts'
 import { decoded } from '../../paths.ts'
 import { replaceAsync } from '../../replace-async.ts'
@@ -54,4 +54,4 @@ const fileNamed = (source: string | undefined, page: string): string | undefined
 }
 
 const shown = (reference: Reference, line: string): string =>
-  (reference.summary ? `**${reference.summary}**\n\n` : '') + writeOperation(reference, line, writeMarkdown)
+  (reference.summary ? `**${reference.summary}**\n\n` : '') + writeReference(reference, writeMarkdown, line)

@@ -9,7 +9,7 @@ import {
   operationsOf,
   tagsOf,
   writePage,
-  writeParts
+  writeReference
 } from '../../openapi/index.ts'
 import { writeMarkdown } from '../../write-markdown.ts'
 import { asList, asObject, asText, callOf } from '../config/index.ts'
@@ -49,12 +49,8 @@ const pagesOf = (document: OpenApiDocument, file: string): ApiPage[] => [
 ]
 
 const overviewOf = (document: OpenApiDocument): ApiPage => {
-  const { summary: title, description, parts } = describeApi(document)
-  return {
-    path: [],
-    says: { title },
-    body: [writeMarkdown(description), writeParts({ parts }, writeMarkdown)].join('\n')
-  }
+  const reference = describeApi(document)
+  return { path: [], says: { title: reference.summary }, body: writeReference(reference, writeMarkdown) }
 }
 
 const operationPages = (document: OpenApiDocument, file: string): ApiPage[] => {
