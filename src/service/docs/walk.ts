@@ -43,10 +43,13 @@ export const walkFolder = async (folder: string, { mayRead, onSkipped }: Walk): 
       return skip(new UnreadableFileError('depth', `It lies more than ${maxDepth} folders deep.`))
     }
     try {
-      for (const entry of await readdir(real, { withFileTypes: true })) {
-        if (isPassedOver(entry.name)) continue
-        await look(entry, path ? `${path}/${entry.name}` : entry.name, join(real, entry.name), [...above, real])
-      }
+      const entries = await readdir(real, { withFileTypes: true })
+      const within = [...above, real]
+      await Promise.all(
+        entries
+          .filter(({ name }) => !isPassedOver(name))
+          .map(entry => look(entry, path ? `${path}/${entry.name}` : entry.name, join(real, entry.name), within))
+      )
     } catch (error) {
       // Throws for the folder itself, which may be missing for a moment: an empty list would be wrong.
       if (!path) throw error

@@ -30,6 +30,8 @@ const attempts = 3
  */
 export const readInThread = (config: ReadingConfig, documentTime = patience): Reader => {
   const failures: Failures = new Map()
+  // It begins while the saved index is loaded.
+  startThread()
   return {
     readBody: readBodiesFrom(config.kept),
     snapshot: config.kept === undefined ? undefined : { path: `${config.kept}.index`, maker: () => makerOf(config) },
