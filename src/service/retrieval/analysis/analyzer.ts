@@ -23,8 +23,8 @@ export interface Analyzer {
   synonymsOf: (term: string) => ReadonlySet<string>
   /** Terms that a term of a question makes likely in a page, without meaning the same. */
   relatedTo: (term: string) => ReadonlySet<string>
-  /** Phrases of a question, each with what is read in its place. */
-  phrases: readonly PhraseRule[]
+  /** A question with what is read in the place of its phrases: “roll back” is one word. */
+  joinPhrases: (text: string) => string
 }
 
 /** Words whose terms are remembered: a documentation has few different words, and stemming is what indexing costs. */
@@ -77,6 +77,7 @@ export const createAnalyzer = (language: Language, cut = language, own: readonly
   const isStopTerm = (term: string) => stopTerms.has(term) || language.isStopWord(term)
   const groups = [...groupsIn(language.synonyms), ...own]
   const synonyms = readSynonyms(groups, text => termsOf(text).filter(term => !isStopTerm(term)))
+  const phrases: readonly PhraseRule[] = [...synonyms.phrases, ...language.phrases]
   return {
     language,
     cut,
@@ -86,7 +87,7 @@ export const createAnalyzer = (language: Language, cut = language, own: readonly
     isKindOfName: term => kindsOfNames.has(term),
     synonymsOf: synonyms.of,
     relatedTo: readRelated(language.related, termsOf),
-    phrases: [...synonyms.phrases, ...language.phrases]
+    joinPhrases: text => phrases.reduce((joined, [phrase, word]) => joined.replaceAll(phrase, word), text)
   }
 }
 

@@ -21,6 +21,16 @@ it('how something is done is told where its verb is said, or a synonym', () => {
   expect(verdict('The bulb glows from the lamp.', question)).toBe('perhaps')
 })
 
+it('a verb of two words is looked for as what it means', () => {
+  const question = 'how do I roll back the lamp bulb?'
+  expect(verdict('A rollback of the lamp bulb is safe.', question)).toBe('clearly')
+  expect(verdict('Roll the lamp bulb down the hill.', question, 'A rollback of the shade.')).toBe('perhaps')
+})
+
+it('what begins with a phrase may be said otherwise, as other beginnings', () => {
+  expect(verdict('Screw in the lamp bulb.', 'how do I set up the lamp bulb?', 'The setup of the shade.')).toBe('clearly')
+})
+
 it('that something is changed may be said otherwise', () => {
   const said = verdict('Customize the bulb of the lamp.', 'how do I change the lamp bulb?', 'Change and dim the shade.')
   expect(said).toBe('clearly')

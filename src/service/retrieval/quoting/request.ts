@@ -5,7 +5,7 @@ import { isSaidIn } from './read-piece.ts'
 /** Whether a question asks how something is done, and no quote says what is done, or what it is done to. */
 export const lacksRequest = (asked: Asked, quotes: () => Quote[]): boolean => {
   const { text, analyzer } = asked
-  const { verb = '', object = '' } = analyzer.language.phrasing.asksHow.exec(text)?.groups ?? {}
+  const { verb = '', object = '' } = analyzer.language.phrasing.asksHow.exec(analyzer.joinPhrases(text))?.groups ?? {}
   return lacksOne(
     asked,
     quotes,

@@ -37,7 +37,7 @@ export const conceptsOf = (
   guess: (word: string) => string[],
   { holds, variantsOf }: Vocabulary = everything
 ): Concept[] => {
-  const { language, termsOf, isStopTerm, isContentTerm, synonymsOf, relatedTo, phrases } = analyzer
+  const { language, termsOf, isStopTerm, isContentTerm, synonymsOf, relatedTo, joinPhrases } = analyzer
   const concepts = new Map<string, Concept>()
   const shares = weights.concept
   /** Of `.env` the file is meant: an environment is hardly it. */
@@ -77,8 +77,6 @@ export const conceptsOf = (
     concepts.set(term, { term, weight, terms: new Map([[term, 1]]), isAsked: true, isContent: true })
   }
   const contentTerms = () => askedContent([...concepts.values()]).length
-  const joinPhrases = (source: string) =>
-    phrases.reduce((joined, [phrase, word]) => joined.replaceAll(phrase, word), source)
 
   // Of `--watch` the flag is meant, more than its word, and of `@use` the directive, whose word alone says nothing.
   const isMeant = (name: string) => name.startsWith('--') || termsOf(name.slice(1)).every(isStopTerm)

@@ -13,7 +13,7 @@ const end = String.raw`(?= (?:after|and|are|as|at|before|between|by|can|does|for
 
 /** Anything can be set, and “customize it” tells how to change it. */
 const setting =
-  'add|adjust|change|configure|create|customi[sz]e|define|edit|handle|make|modify|put|set|specify|use|write'
+  'add|adjust|change|configure|create|customi[sz]e|define|edit|handle|make|modify|put|quickstart|set|setup|specify|use|write'
 
 /**
  * “How do I remove an entry?”, whose verb is said where it is told, and “remove an entry from it”, whose verb may be said
