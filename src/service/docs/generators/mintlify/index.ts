@@ -12,6 +12,7 @@ import { plainRules } from '../plain.ts'
 import { apiPagesOf } from './api-pages.ts'
 import { mintlifyHeadingIds } from './heading-ids.ts'
 import { readJson, readNavigation } from './navigation.ts'
+import { publishedAt } from './published-at.ts'
 
 /** Mintlify: https://mintlify.com/docs/organize/settings */
 export const mintlify: SiteGenerator = {
@@ -37,7 +38,8 @@ export const mintlify: SiteGenerator = {
       listed.pages.set(path, scope)
     }
     const isIgnored = ignoredBy(root)
-    const showsAll = asObject(config.seo).indexing === 'all'
+    const { indexing, metatags } = asObject(config.seo)
+    const showsAll = indexing === 'all'
 
     const place = (name: string, frontMatter: Record<string, unknown>): Placement | undefined => {
       const { url, openapi, hidden, noindex } = frontMatter
@@ -62,7 +64,7 @@ export const mintlify: SiteGenerator = {
       stamp: hashOf([config, [...listed.pages]]),
       root,
       folders: [content.folder],
-      base: '',
+      ...publishedAt(asText(asObject(metatags).canonical), listed.pages.keys()),
       ...main,
       dialect: plainRules.dialect,
       headingIds: mintlifyHeadingIds,

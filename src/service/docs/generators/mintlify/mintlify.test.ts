@@ -30,6 +30,17 @@ describe('a site of Mintlify', () => {
     expect(site.generator).toBe(generator)
   })
 
+  it.each([
+    ['https://lamp.example/docs/', ['index', 'guides/docs'], { base: '/docs', siteUrl: 'https://lamp.example/docs' }],
+    ['https://docs.lamp.example', ['index'], { base: '', siteUrl: 'https://docs.lamp.example' }],
+    // Pages are in a folder of that name, which is in their paths already.
+    ['https://lamp.example/docs', ['docs', 'docs/guides'], { base: '', siteUrl: 'https://lamp.example' }],
+    ['/docs', ['index'], { base: '', siteUrl: undefined }]
+  ])('is published at its canonical address %s with pages %j', async (canonical, pages, expected) => {
+    const { site } = await newSite({ 'docs.json': config({ pages }, { seo: { metatags: { canonical } } }) })
+    expect({ base: site.base, siteUrl: site.siteUrl }).toEqual(expected)
+  })
+
   it('has no page of a snippet, of what is ignored, or of a link', async () => {
     const { site } = await newSite({ 'docs.json': config({}), '.mintignore': 'drafts/\n*.draft.mdx\n!CHANGELOG.md\n' })
     const files = [
