@@ -12,6 +12,27 @@ describe('a heading that is filled in', () => {
   })
 })
 
+describe('a value that a script of the page fills in', () => {
+  const script = '<script setup>\nconst version = ref()\n</script>\n\n'
+
+  it.each([
+    ['in the text', 'Lamp {{ version }} glows.', 'Lamp … glows.'],
+    ['in HTML', '<p>Lamp <b>{{ version || 1 }}</b></p>', '<p>Lamp <b>…</b></p>']
+  ])('%s is left out', (_, source, said) => {
+    expect(fillTemplates(script + source, {})).toBe(script + said)
+  })
+
+  it.each([
+    ['of a page without one', 'Lamp {{ version }}'],
+    ['of a page that shows one', `\`\`\`vue\n${script}\`\`\`\n\nLamp {{ version }}`],
+    ['in code', `${script}\`{{ version }}\``],
+    ['in a heading, whose id is made of it', `${script}## Lamp {{ version }}`],
+    ['that is to be shown', `${script}<span v-pre>{{ version }}</span>`]
+  ])('%s is kept', (_, source) => {
+    expect(fillTemplates(source, {})).toBe(source)
+  })
+})
+
 describe('a comment of MDX', () => {
   it.each([
     ['with code in it', 'A\n\n{/* Shared: use `<PagesOnly>` here. */}\n\nB', 'A\n\n\n\nB'],

@@ -7,17 +7,33 @@ const jinja = /\{%-?\s*\/?\s*[a-z][\w-]*[^\n{}]*%\}/i
 
 /**
  * Fills in values of the front matter (`{{ $frontmatter.title }}` of VitePress, substitutions of MyST), and removes other
- * template tags, which are filled in at the build. Leaves code unchanged.
+ * template tags, which are filled in at the build. What only a script of the page knows is “…”, as whatever a quote leaves
+ * out. Leaves code unchanged.
  */
 export const fillTemplates = (source: string, frontMatter: Record<string, unknown>): string => {
   if (!anyTemplate.test(source)) return source
   const values = valuesOf(frontMatter)
   const isJinja = jinja.test(source)
+  const isRun = isFilledByItsScript(source)
   return mapProse(source.replaceAll(templateHeading, withIdOfTemplate), text => {
     const filled = text.replaceAll(/\{\{\s*([$\w.-]+)\s*\}\}/g, (whole, name: string) => values.get(name) ?? whole)
     const plain = isJinja ? filled.replaceAll(/\{%[^\n]*?%\}|\{\{(?!\s*toc)[^\n{}]*\}\}/g, '') : filled
-    return plain.replaceAll(/<[A-Za-z][\w.-]*\s[^<>]*>/g, withHtmlNames)
+    const cut = isRun && !/^ {0,3}#/.test(plain) ? plain.replaceAll(/\{\{[^\n{}]*\}\}/g, '…') : plain
+    return cut.replaceAll(/<[A-Za-z][\w.-]*\s[^<>]*>/g, withHtmlNames)
   })
+}
+
+const setupScript = /^<script\b[^<>]*\bsetup\b/m
+
+/** Whether a script of the page fills in its `{{ values }}` as it is shown, so that nothing else knows them. */
+const isFilledByItsScript = (source: string): boolean => {
+  if (!setupScript.test(source) || source.includes('v-pre')) return false
+  let isFound = false
+  mapProse(source, text => {
+    isFound ||= setupScript.test(text)
+    return text
+  })
+  return isFound
 }
 
 const templateHeading = /^ {0,3}#{1,6}[ \t]+((?:(?!\{#)[^\n])*\{\{\s*\$frontmatter\.(?:(?!\{#)[^\n])*)$/gm
