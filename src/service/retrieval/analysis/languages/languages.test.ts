@@ -73,6 +73,9 @@ describe('forms of one word have one term', () => {
     ['ja', 'エディター エディタ'],
     ['ja', 'データー データ'],
     ['ja', 'ソフトウェア ソフトウエア ソフトウエアー'],
+    ['ja', '止める 止めたい 止まった 止まらない'],
+    ['ja', '遅い 遅く 遅かった'],
+    ['ja', '書き換え 書換え 書き換える'],
     ['ko', 'cookie cookies']
   ])('in %s: %s', (tag, words) => {
     const terms = words.split(' ').map(word => termOf(tag, word))
@@ -94,6 +97,7 @@ describe('words that only look like forms of one another do not', () => {
     ['it', 'funzione funziona'],
     ['pt', 'pagar page'],
     ['ja', 'だい たい'],
+    ['ja', '止める 待つ'],
     ['he', 'קוד קו']
   ])('in %s: %s', (tag, words) => {
     const [first, second] = words.split(' ')
@@ -123,6 +127,7 @@ it.each([
   ['de', 'kommt sieht wirklich schwierig irgendwas später beim'],
   ['fr', 'truc'],
   ['pt', 'mexer jeito aconteceu'],
+  ['ja', '動かない 起きる 終わり 書けば 変える 途中 両方 全部'],
   ['ru', 'новый большая просто второй позже отличается поставить']
 ])('what may be said of anything does not tell what is asked, in %s: %s', (tag, words) => {
   const { termsOf, isContentTerm } = analyzerOf(languageFor(tag))
@@ -174,7 +179,7 @@ it.each([
   ['it', 'a cosa serve', 'vorrei', 'non riesco', 'come si fa', 'dov’è', 'cos’è', 'c’è', 'com’è', 'quest’'],
   ['pt', 'para que serve', 'gostaria de', 'não consigo', 'dá pra', 'vou tentar nesse', 'alguém sabe se vcs'],
   ['ru', 'зачем нужен', 'подскажите пожалуйста', 'сколько можно', 'чтобы который есть', 'её и ещё', 'помогите сделать'],
-  ['ja', 'やり方を教えて', '必要ですか', '仕方'],
+  ['ja', 'やり方を教えて', '必要ですか', '仕方', 'しても大丈夫', '作りたい', '付けるには'],
   [
     'ko',
     '어떻게 써요',
