@@ -4,7 +4,7 @@ export const synonyms = `
 イベント event
 インストール 導入 セットアップ install setup
 インターフェース interface
-エラー 誤り 例外 error exception
+エラー 誤り 例外 失敗 error exception fail
 オプション 選択肢 option
 カーネル kernel
 キャッシュ cache
@@ -31,6 +31,7 @@ export const synonyms = `
 データベース database
 ドキュメント 文書 document
 ネットワーク network
+node nodejs
 バックアップ 控え backup
 バージョン 版 version
 パスワード 暗証 password
@@ -56,18 +57,44 @@ export const synonyms = `
 リンク link
 ログ 記録 log
 ログイン 認証 login auth
-停止 終了 中止 stop cancel
-削除 消去 除去 remove uninstall delete
+停止 止める 終了 中止 stop cancel
+削除 消す 消去 除去 remove uninstall delete
 暗号 encrypt
 更新 アップデート update upgrade
-検索 探索 search
-権限 許可 permission
+検索 探す 探索 search
+権限 許可 許す permission
 画像 イメージ 写真 image picture
 画面 ウィンドウ window screen
 移行 migrate
 言語 language locale
 設定 構成 コンフィグ config configuration setting
 通知 notification
-遅い 性能 パフォーマンス performance slow
+遅い 重い 性能 パフォーマンス performance slow
 鍵 キー key
+スペース 空白 space
+ソート 並べ替え 並び替え sort
+ビルトイン 組み込み 内蔵 builtin
+ループ 繰り返し 繰り返す loop
+レンダリング 描画 render
+ロード 読み込み 読み込む load
+リトライ 再試行 retry
+一度 一回 once
+上限 最大 限度 制限 max maximum limit
+保存 セーブ save
+入力 input
+出力 output
+切り替え switch toggle
+取得 受け取る get fetch receive
+有効 オン enable
+無効 オフ 止める disable
+本番 プロダクション 運用 production
+閉じる close
+開く open
+送信 送る send submit
+選択 選ぶ select
+待つ 待機 wait
+高速 速い 速度 fast speed
+警告 warning
+呼び出し 呼び出す 呼ぶ call
+戻す 戻る 返す return
 `
