@@ -211,6 +211,13 @@ it.each([
   expect(phrases.reduce((rest, [phrase, word]) => rest.replaceAll(phrase, word), text)).toBe(read)
 })
 
+it('a number with its counter is read as one word of Japanese', () => {
+  const { phrases } = analyzerOf(languageFor('ja'))
+  expect(phrases.reduce((rest, [phrase, word]) => rest.replaceAll(phrase, word), '最初の1回だけ')).toBe(
+    '最初の1回 一度だけ'
+  )
+})
+
 it('the small words of Japanese are known by their letters', () => {
   const { isStopTerm } = analyzerOf(languageFor('ja'))
   expect(isStopTerm('ください')).toBe(true)

@@ -78,7 +78,7 @@ node nodejs
 レンダリング 描画 render
 ロード 読み込み 読み込む load
 リトライ 再試行 retry
-一度 一回 once
+一度 一回 1回 once
 上限 最大 限度 制限 max maximum limit
 保存 セーブ save
 入力 input
