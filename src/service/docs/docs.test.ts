@@ -124,9 +124,25 @@ describe('a tab, a step or another part with headings of its own', () => {
     ])
   })
 
+  it('of an update is a section with an id of its own, without headings too', () => {
+    const source =
+      '# News\n\n<Update label="March 13" description="v1.2">\n**Fixed:** a lamp\n</Update>\n\n<Tabs>\n<Tab title="Sofas">\n<Update label="March 13">\n## Soft\n\nb\n</Update>\n</Tab>\n</Tabs>\n'
+    expect(textsOf(source)).toEqual([
+      ['News', ''],
+      ['March 13', 'v1.2 | **Fixed:** a lamp'],
+      ['Sofas', ''],
+      ['Sofas > March 13', ''],
+      ['Sofas > March 13 > Soft', 'b']
+    ])
+    const { page, sections } = readPage('a.mdx', source)
+    const paths = sections.map(({ anchor }) => sectionPath(page, anchor))
+    expect(paths).toEqual(['/a#news', '/a#march-13', '/a#news', '/a#march-13', '/a#soft'])
+    expect(new Set(sections.map(({ anchor }) => anchor)).size).toBe(5)
+  })
+
   it('has its title below the heading that it begins with', () => {
     const source =
-      '# News\n\n<Update label="March">\n## Lamps\n\nThey glow.\n</Update>\n\n<Update label="April">\n## Sofas\n\nSoft.\n</Update>\n'
+      '# News\n\n<Wide title="March">\n## Lamps\n\nThey glow.\n</Wide>\n\n<Wide title="April">\n## Sofas\n\nSoft.\n</Wide>\n'
     expect(textsOf(source)).toEqual([
       ['News', ''],
       ['March > Lamps', '**March** | They glow.'],

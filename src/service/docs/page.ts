@@ -36,7 +36,8 @@ export const readPage = (
   const { title, sections: written } = cutIntoSections(
     root,
     frontTitle || placement.title || home.title || nameOf(file),
-    dialect === 'asciidoc' ? writtenIds : idsBy(rules, file)
+    dialect === 'asciidoc' ? writtenIds : idsBy(rules, file),
+    heading => idsBy(rules, file)(heading)
   )
   const { path, id = withoutExtension(file), link = path, language, version, anchors, headings } = placement
   const sections = withBuiltAnchors(withOpening(written, [...endpointIn(frontMatter), ...home.paragraphs]), headings)

@@ -26,13 +26,20 @@ interface PageTree {
   sections: SectionTree[]
 }
 
-export const cutIntoSections = (root: Root, givenTitle: string, headingIds: HeadingIds): PageTree => {
+/** @param idOfTitle Makes the id of the title of a part that has one. No such id is numbered. */
+export const cutIntoSections = (
+  root: Root,
+  givenTitle: string,
+  headingIds: HeadingIds,
+  idOfTitle: HeadingIds
+): PageTree => {
   const nodes = withoutBanner(root.children, headingIds)
   const [first] = nodes
   const opening = first?.type === 'heading' && first.depth === 1 ? readHeading(first, headingIds) : undefined
   const title = opening?.heading || givenTitle
   const start = opening?.heading ? opening : openingOf(title, headingIds)
   const anchorOfPart = partAnchors()
+  const titleIds = new Set<string>()
   let current: SectionTree = { ...start, depth: 1, trail: [], nodes: [] }
   const sections = [current]
   /** The open headings, outermost first, below which the next one may be. */
@@ -61,7 +68,7 @@ export const cutIntoSections = (root: Root, givenTitle: string, headingIds: Head
 
   /**
    * The title of a part is above its headings. It stands below the heading that the part begins with; where it begins with
-   * text, that is a section under the title.
+   * text, or the title is as good as a heading, that is a section under the title.
    */
   const addPart = ({ children }: Blockquote) => {
     const [title, next, ...rest] = children
@@ -69,12 +76,17 @@ export const cutIntoSections = (root: Root, givenTitle: string, headingIds: Head
     const before = { above, current }
     const heading = textOf(title).trim()
     above = [...above, { depth: 0, heading }]
-    if (next.type === 'heading') addWithin([next, title, ...rest])
+    const { isHeading } = title.data
+    if (next.type === 'heading' && !isHeading) addWithin([next, title, ...rest])
     else {
-      const anchor = anchorOfPart(current.anchor, heading)
+      const depth = before.current.depth + 1
+      const id = isHeading ? idOfTitle({ text: heading, nodes: title.children, depth }) : ''
+      const isNew = id !== '' && !titleIds.has(id)
+      const anchor = isNew ? id : anchorOfPart(id || current.anchor, heading)
+      titleIds.add(id)
       const headingNodes = title.children.flatMap(node => (node.type === 'strong' ? node.children : [node]))
       const trail = before.above.map(outer => outer.heading)
-      current = { anchor, heading, headingNodes, depth: before.current.depth + 1, trail, nodes: [] }
+      current = { anchor, heading, headingNodes, depth, trail, nodes: [] }
       sections.push(current)
       addWithin([next, ...rest])
     }

@@ -22,6 +22,8 @@ declare module 'mdast' {
   interface ParagraphData {
     /** Whether it is the title of the tab, the step or the card that it stands in. */
     isTitle?: boolean
+    /** Whether that is a section by itself, with an id as a heading has one. */
+    isHeading?: boolean
   }
   interface CodeData {
     /** Whether it says in another language what the code before it says: a configuration in YAML, XML and PHP. */

@@ -2,7 +2,7 @@ import type { List, ListItem, Nodes, PhrasingContent } from 'mdast'
 import { isObject } from '../../../../shared/objects.ts'
 import { propertyList } from '../../property-table.ts'
 import { titleMeta } from '../code-fence.ts'
-import { inlineMarkdown, isPhrasing, paragraph, text, toBlocks } from '../content.ts'
+import { inlineMarkdown, isPhrasing, paragraph, part, text, toBlocks } from '../content.ts'
 import { type Element, textAttribute } from '../element.ts'
 import { dedent, indentOf } from '../lines.ts'
 import { attributeText, type Component, type Flatten, linked, named, titleLine, titleOf } from './component.ts'
@@ -99,6 +99,14 @@ const withFileName = (element: Element, children: Nodes[]): Nodes[] => {
 const propertyLists = ({ attributes }: Element): Nodes[] =>
   Object.values(attributes).flatMap(value => (typeof value === 'object' && value ? propertyList(value) : []))
 
+/** An entry of a changelog is a part of the page, whatever is in it: a changelog would be one long section otherwise. */
+const update: Component = (element, flatten) => {
+  const shown = titled(element, flatten)
+  const [title, ...content] = shown
+  if (title?.type !== 'paragraph' || !title.data?.isTitle || content.length === 0) return shown
+  return [part([{ ...title, data: { ...title.data, isHeading: true } }, ...content])]
+}
+
 /** Small text beside another. As an attribute it is no part of a heading’s id. */
 const badge: Component = (element, flatten) =>
   element.children.length > 0 ? flatten(element.children) : attributeText(element, 'text', 'label', 'title', 'content')
@@ -142,6 +150,7 @@ const visibility: Component = (element, flatten) =>
   textAttribute(element, 'for') === 'agents' ? [] : flatten(element.children)
 
 export const cards = named(
+  ['update', update],
   ['icon', icon],
   ['tooltip', tooltip],
   ['visibility', visibility],
