@@ -28,7 +28,9 @@ it('a verb of two words is looked for as what it means', () => {
 })
 
 it('what begins with a phrase may be said otherwise, as other beginnings', () => {
-  expect(verdict('Screw in the lamp bulb.', 'how do I set up the lamp bulb?', 'The setup of the shade.')).toBe('clearly')
+  expect(verdict('Screw in the lamp bulb.', 'how do I set up the lamp bulb?', 'The setup of the shade.')).toBe(
+    'clearly'
+  )
 })
 
 it('that something is changed may be said otherwise', () => {
