@@ -1,4 +1,5 @@
 import type { Language } from './languages/language.ts'
+import { relatedToLanguageNames } from './languages/language-names.ts'
 import { type PhraseRule, readRelated, readSynonyms, type SynonymGroup } from './synonyms.ts'
 import { identifierParts, lowerCased, normalizeWord, versionNumbers, withoutAccents, wordsOf } from './tokenizer.ts'
 
@@ -86,7 +87,7 @@ export const createAnalyzer = (language: Language, cut = language, own: readonly
     isContentTerm: term => !isStopTerm(term) && !genericTerms.has(term),
     isKindOfName: term => kindsOfNames.has(term),
     synonymsOf: synonyms.of,
-    relatedTo: readRelated(language.related, termsOf),
+    relatedTo: readRelated(`${language.related}\n${relatedToLanguageNames(language.tag)}`, termsOf),
     joinPhrases: text => phrases.reduce((joined, [phrase, word]) => joined.replaceAll(phrase, word), text)
   }
 }

@@ -211,6 +211,20 @@ it.each([
   expect(phrases.reduce((rest, [phrase, word]) => rest.replaceAll(phrase, word), text)).toBe(read)
 })
 
+it.each([
+  ['en', 'German', 'languag'],
+  ['de', 'Deutsch', 'sprach'],
+  ['pt', 'português', 'idiom'],
+  ['pt', 'portugues', 'idiom'],
+  ['fr', 'allemand', 'langu'],
+  ['it', 'tedesco', 'lingu'],
+  ['ja', '英語', '言語'],
+  ['ru', 'немецкий', 'язык']
+])('the name of a language is that of a language, in %s: %s', (tag, name, word) => {
+  const { termsOf, relatedTo } = analyzerOf(languageFor(tag))
+  expect([...relatedTo(termsOf(name)[0] ?? '')]).toContain(word)
+})
+
 it('a number with its counter is read as one word of Japanese', () => {
   expect(analyzerOf(languageFor('ja')).joinPhrases('最初の1回だけ')).toBe('最初の1回 一度だけ')
 })

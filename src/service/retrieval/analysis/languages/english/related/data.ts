@@ -69,7 +69,6 @@ quality > compression
 resize > size width height
 mail email > email mail
 language lang > language locale
-arabic chinese dutch french german greek hebrew hindi italian japanese korean polish portuguese russian spanish swedish turkish ukrainian > language
 locale > language i18n
 translate > language locale
 country region > locale location
