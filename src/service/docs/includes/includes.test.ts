@@ -16,6 +16,8 @@ const files: Record<string, string> = {
     'import a\n\nclass App:\n    def run(self):\n        return 1\n\n    def stop(self):\n        return 2\n\nApp()\n',
   'guides/_part.mdx': '---\nx: 1\n---\nfrom the part\n',
   '_rooms/lamp.mdx': 'from a room\n',
+  'guides/_imports.mdx':
+    '---\nx: 1\n---\n\nimport { Tabs } from "tabs";\nimport {\n  One,\n  Two\n} from "./two"\nimport "./a.css"\n\nbelow\n\n```js\nimport x from "x"\n```\n',
   'nested.md': 'before\n--8<-- "lines.txt:2:3"\nafter',
   'title.rst.inc': 'Lamps\n~~~~~\n\n.. include:: /code.ts',
   'circle.md': 'round\n{!circle.md!}\n{!other.md!}',
@@ -175,6 +177,12 @@ describe('MDX', () => {
     ["import Part from '@rooms/lamp.mdx'"]
   ])('shows a part under another name: %s', async source => {
     expect(await expanded(`${source}\n\n<Part />`, 'guides/page.mdx')).toMatch(/\n\nfrom (?:the part|a room)$/)
+  })
+
+  it('shows a part without what it imports itself, also within a note', async () => {
+    const source = "import Part from './_imports.mdx'\n\n:::tip\n<Part />\n:::"
+    const shown = await expanded(source, 'guides/page.mdx')
+    expect(shown.split(':::tip')[1]?.trim()).toBe('below\n\n```js\nimport x from "x"\n```\n\n\n:::')
   })
 
   it('shows code that is imported as it is', async () => {

@@ -41,7 +41,7 @@ export const showImports = async (
   for (const { name, targets, isCode } of imports) {
     let file: IncludedFile | undefined
     for (const target of targets) file ??= await open(target)
-    const shown = file && !isCode ? `\n\n${(await expand(file)).join('\n')}\n\n` : ''
+    const shown = file && !isCode ? `\n\n${withoutImports((await expand(file)).join('\n'))}\n\n` : ''
     const pattern = isCode ? codeUse(name) : partUse(name)
     text = text.replaceAll(pattern, use => {
       if (!file || !isCode) return shown
@@ -52,6 +52,11 @@ export const showImports = async (
   }
   return text
 }
+
+/** Imports at the top of a part: within a list or a note of the page that shows it they would be text. */
+const withoutImports = (text: string): string => text.replace(importsAtTop, '')
+
+const importsAtTop = /^(?:\s*import\s+(?:[\w$*{][\w$*{},\s]{0,500}\sfrom\s+)?(["'])[^"'\n]+\1;?[ \t]*(?:\n|$))+/
 
 const partUse = (name: string): RegExp => new RegExp(String.raw`<${name}(?:\s[^<>]*)?(?:/>|>\s*</${name}>)`, 'g')
 
