@@ -113,6 +113,7 @@ describe('details', () => {
     ['<details>\n<summary>More</summary>\n\ntext\n\n</details>', 'a.md'],
     ['<details><summary>More</summary>text</details>', 'a.md'],
     ['<details>\n  <summary>More</summary>\n\n  text\n</details>', 'a.mdx'],
+    ['<details>\n<summary>More</summary>\ntext\n\n</details>', 'a.mdx'],
     ['/// details | More\ntext\n///', 'a.md'],
     ['??? "More"\n    text', 'a.md'],
     ['```{dropdown} More\ntext\n```', 'a.md'],

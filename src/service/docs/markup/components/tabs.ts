@@ -68,9 +68,14 @@ const details: Component = (element, flatten) => {
   )
   const given = titleOf(element, flatten, 'title', 'summary', 'label', 'header', 'question')
   const title = summary.length > 0 ? toPhrasing(flatten(summary)) : given
-  const shown = title.length > 0 || element.label ? title : [text('Details')]
+  // MDX takes a summary and the text right below it for one paragraph.
+  const isTitled = title.length > 0 || element.label || element.children.some(node => hasChild(node, isSummary))
+  const shown = isTitled ? title : [text('Details')]
   return [...titleLine(shown), ...toBlocks(flatten(element.children.filter(node => !isSummary(node))))]
 }
+
+const hasChild = (node: Nodes, accepts: (child: Nodes) => boolean): boolean =>
+  node.type === 'paragraph' && node.children.some(accepts)
 
 const summary: Component = ({ children }, flatten) => titleLine(toPhrasing(flatten(children)))
 
