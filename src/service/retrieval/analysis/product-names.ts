@@ -2,7 +2,7 @@
  * Names that readers ask about in any documentation, in lower case. What the pages do not hold of them is no slip of
  * the pen for a word that they do hold: `stripe` is no `strip`, and `steam` no `stream`.
  */
-const productNames: ReadonlySet<string> = new Set(
+export const productNames: ReadonlySet<string> = new Set(
   `activemq adyen airflow airtable akamai algolia alipay alpine alpinejs anaconda android angular ansible antd anthropic
 apache appium appwrite arangodb archlinux argocd artifactory asana aspnet astro auth0 authelia authentik axios axum
 azure babel bazel bedrock bevy bigcommerce bigquery biome bitbucket bitwarden blazor bootstrap bower braintree
@@ -41,10 +41,15 @@ yarn zabbix zapier zendesk zeromq zig zipkin zookeeper zulip zustand`.split(/\s+
 
 /** Protocols, formats and systems, which are never what a documentation is of. */
 const technologies: ReadonlySet<string> = new Set(
-  `amqp avif avro bson captcha chromeos docx epub grpc heic http3 ios ipad ipados ipfs iphone kerberos latex ldap macos
-mp3 mp4 mqtt msgpack nfs oidc parquet passkey passkeys pdf pptx protobuf quic saml sftp smb totp wasm webauthn webp
-webrtc websub xlsx`.split(/\s+/)
+  `airplay amqp avif avro bluetooth bson captcha carplay chromecast chromeos docx epub grpc heic http3 ios ipad ipados ipfs iphone kerberos latex ldap macos
+mp3 mp4 mqtt msgpack nfs oidc parquet passkey passkeys pdf pptx protobuf quic rfid saml sftp smb totp tvos usb visionos wasm watchos webauthn
+webp webrtc websub xlsx zigbee`.split(/\s+/)
 )
+
+/** Systems that a program runs on: even where every page has one, it tells what is asked about. */
+const systems: ReadonlySet<string> = new Set('android chromeos ios ipados linux macos windows'.split(' '))
+
+export const isSystem = (word: string): boolean => systems.has(word.toLowerCase())
 
 /** Whether it is the name of a product that may be documented. */
 export const isProductName = (word: string): boolean => productNames.has(word.toLowerCase())

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { indexOf } from '../testing/corpus.ts'
 import { withoutOwnName } from './own-name.ts'
 
@@ -41,4 +41,24 @@ it.each([
   'what changed for lamp colours in Lumen 4.2?'
 ])('“%s” stays', text => {
   expect(withoutOwnName(index, text)).toBe(text)
+})
+
+describe('of a documentation that names systems and several products', () => {
+  const several = indexOf({
+    'lamps.md': '# Lamps\n\nTauri has lamps on Windows, in Rust and in Vue, and a switch.\n',
+    'rooms.md': '# Rooms\n\nA room of Tauri has a dimmer on Windows, and curtains of Vue.\n',
+    'power.md': '# Power\n\nTauri draws power on Windows at night.\n',
+    'walls.md': '# Walls\n\nA wall of Tauri holds brackets on Windows.\n',
+    'doors.md': '# Doors\n\nA door of Tauri has a handle of Vue.\n'
+  })
+
+  it('the system stays that is asked about', () => {
+    expect(withoutOwnName(several, 'dim a lamp on Windows')).toBe('dim a lamp on Windows')
+  })
+
+  it('a product stays that stands less than half as often as another', () => {
+    expect(withoutOwnName(several, 'dim a lamp in Rust')).toBe('dim a lamp in Rust')
+    expect(withoutOwnName(several, 'dim a lamp in Tauri')).toBe('dim a lamp')
+    expect(withoutOwnName(several, 'dim a lamp in Vue')).toBe('dim a lamp')
+  })
 })

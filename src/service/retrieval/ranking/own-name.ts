@@ -1,9 +1,12 @@
-import { isProductName } from '../analysis/product-names.ts'
+import { isProductName, isSystem, productNames } from '../analysis/product-names.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import { namesIn } from './names.ts'
 
 /** The share of chunks that hold the name of what is documented: fewer do where a word is surely a name. */
 const minShare = { name: 0.2, word: 0.35 }
+
+/** Of several products that so many chunks hold, the documentation is of the one that most do, or of one that half as many do. */
+const mainShare = 0.5
 
 /**
  * A question without the name of what the documentation is about, with a version of it, where that only says what the
@@ -17,8 +20,10 @@ export const withoutOwnName = ({ analyzer, terms }: SearchIndex, text: string): 
     isProductName(word) || (/\p{Ll}/u.test(word) && (capitalised.has(word) || /.\p{Lu}/u.test(word)))
   const isOwn = (word: string) => {
     const [term = ''] = termsOf(word)
+    if (isSystem(word) || (isProductName(word) && terms.frequency(term) < mainShare * mostOfAProduct())) return false
     return !isStopTerm(term) && terms.frequency(term) >= terms.size * (isName(word) ? minShare.name : minShare.word)
   }
+  const mostOfAProduct = () => Math.max(...[...productNames].map(name => terms.frequency(termsOf(name)[0] ?? '')))
   const asksChanges = termsOf(text).some(term => language.changeTerms.test(term))
   const left = (patterns.get(language.tag) ?? inEnglish).reduce(
     (rest, pattern) =>
