@@ -1,5 +1,6 @@
 import type { Language } from './languages/language.ts'
 import { relatedToLanguageNames } from './languages/language-names.ts'
+import { names } from './languages/synonyms/names.ts'
 import { type PhraseRule, readRelated, readSynonyms, type SynonymGroup } from './synonyms.ts'
 import { identifierParts, lowerCased, normalizeWord, versionNumbers, withoutAccents, wordsOf } from './tokenizer.ts'
 
@@ -76,7 +77,7 @@ export const createAnalyzer = (language: Language, cut = language, own: readonly
   const genericTerms = wordsIn(language.genericWords, termsOf)
   const kindsOfNames = wordsIn(language.kindsOfNames, termsOf)
   const isStopTerm = (term: string) => stopTerms.has(term) || language.isStopWord(term)
-  const groups = [...groupsIn(language.synonyms), ...own]
+  const groups = [...groupsIn(language.synonyms), ...groupsIn(names), ...own]
   const synonyms = readSynonyms(groups, text => termsOf(text).filter(term => !isStopTerm(term)))
   const phrases: readonly PhraseRule[] = [...synonyms.phrases, ...language.phrases]
   return {

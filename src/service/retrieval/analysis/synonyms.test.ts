@@ -3,6 +3,7 @@ import { readPage } from '../../docs/index.ts'
 import { createPreparation } from '../indexing/prepare.ts'
 import { createSearchIndex } from '../indexing/search-index.ts'
 import { conceptsOf } from '../ranking/concepts.ts'
+import { vocabularyOf } from '../ranking/variants.ts'
 import { questionOf } from '../testing/corpus.ts'
 import { createAnalyzer } from './analyzer.ts'
 import { english } from './languages/english/index.ts'
@@ -18,7 +19,8 @@ const termsFor = (text: string, synonyms: string[][]) => {
   const index = createSearchIndex({ synonyms })
   const prepare = createPreparation()
   for (const [name, source] of Object.entries(pages)) index.add(prepare(readPage(name, source)))
-  const concepts = conceptsOf(index.analyzerFor(text, undefined), questionOf(text), '', () => [])
+  const analyzer = index.analyzerFor(text, undefined)
+  const concepts = conceptsOf(analyzer, questionOf(text), '', () => [], vocabularyOf(index, analyzer))
   return new Map(concepts.map(({ term, terms }) => [term, [...terms.keys()].sort()]))
 }
 
@@ -71,6 +73,18 @@ it.each([
   ['gpt', 'model']
 ])('a platform, a format or a product is no other, and no kind: “%s” does not mean “%s”', (word, other) => {
   expect([...createAnalyzer(english).synonymsOf(createAnalyzer(english).termsOf(word)[0] ?? '')]).not.toContain(other)
+})
+
+it.each([
+  ['older', 'downgrade'],
+  ['smaller', 'size'],
+  ['ship', 'bundle'],
+  ['laptop', 'system'],
+  ['boot', 'autostart'],
+  ['copies', 'instance']
+])('a word makes likely what manuals call it: “%s”, %s', (word, likely) => {
+  const { relatedTo, termsOf } = createAnalyzer(english)
+  expect([...relatedTo(termsOf(word)[0] ?? '')]).toContain(termsOf(likely)[0])
 })
 
 it('what is asked itself stands for nothing else that is asked', () => {

@@ -170,7 +170,15 @@ it.each([
   ['ru', 'прицепить', 'прикрепить'],
   ['ru', 'удаление', 'delete'],
   ['zh', '删除', '移除'],
-  ['zh', '配置', '设置']
+  ['zh', '配置', '设置'],
+  ['zh', '装', '安装'],
+  ['zh', '生产', 'production'],
+  ['es', 'elijo', 'seleccionar'],
+  ['en', 'boots', 'startup'],
+  ['en', 'oldest', 'minimum'],
+  ['de', 'iPhone', 'iOS'],
+  ['ja', 'js', 'JavaScript'],
+  ['nl', 'postgres', 'PostgreSQL']
 ])('words of one meaning stand for one another, in %s: %s, %s', (tag, word, other) => {
   const { synonymsOf } = analyzerOf(languageFor(tag))
   expect([...synonymsOf(termOf(tag, word) ?? '')]).toContain(termOf(tag, other))
@@ -193,7 +201,7 @@ it.each([
     '좀 도와주세요',
     '이러면 괜찮을까요'
   ],
-  ['zh', '怎么办', '有没有办法', '能不能', '请告诉我']
+  ['zh', '怎么办', '有没有办法', '能不能', '请告诉我', '我的', '里面', '必须', '会不会']
 ])('how something is asked does not tell what, in %s: %s, %s', (tag, ...asked) => {
   const { termsOf, isContentTerm } = analyzerOf(languageFor(tag))
   expect(asked.flatMap(text => termsOf(text).filter(isContentTerm))).toEqual([])
@@ -205,7 +213,8 @@ it.each([
   ['it', 'quanti soldi costa', 'quanto costa'],
   ['it', 'cambiare nome alla nota', 'rinominare alla nota'],
   ['pt', 'como mudo o nome da pasta', 'como renomear da pasta'],
-  ['pt', 'quero o dinheiro de volta', 'quero o reembolso']
+  ['pt', 'quero o dinheiro de volta', 'quero o reembolso'],
+  ['zh', '正式版，线上环境，开发者工具', '正式版 生产，线上环境 生产，开发者工具 devtools']
 ])('a phrase is read as the word that it stands for, in %s: %s', (tag, text, read) => {
   const { phrases } = languageFor(tag)
   expect(phrases.reduce((rest, [phrase, word]) => rest.replaceAll(phrase, word), text)).toBe(read)

@@ -54,6 +54,7 @@ it.each([
   ['one by one, one after the other', 'sequential, sequential'],
   ['a page not found, cross-origin', 'a page not found notfound 404, cross-origin cors'],
   ['an e-mail, back end, time zones, screen shot', 'an email, backend, timezones, screenshot'],
+  ['the developer tools', 'the developer tools devtools'],
   [
     'speech to text, voice-to-text, recordings to text, audio to text',
     'speech transcription, voice transcription, recording transcription, audio transcription'

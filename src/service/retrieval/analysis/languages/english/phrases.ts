@@ -98,6 +98,7 @@ export const phrases: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\b(web) (sockets?|hooks?|sites?)\b/gi, '$1$2'],
   [/\b(sub) (domains?|paths?|routes?|folders?|directory|directories|modules?)\b/gi, '$1$2'],
   [/\b(read|write)[ -](only)\b/gi, '$1$2'],
+  [/\bdeveloper tools?\b/gi, '$& devtools'],
   [/\b(real|run)[ -](time)\b/gi, '$1$2'],
   [/\b(pop|plug|look) (ups?|ins?)\b/gi, '$1$2'],
   [/\b(drop|mark) (downs?)\b/gi, '$1$2'],

@@ -58,13 +58,7 @@ safe secure security protect
 browser client
 terminal console cli command shell bash
 phone mobile smartphone
-ios iphone ipad
-next nextjs
-node nodejs
 typed types
-typescript ts
-javascript js
-postgres postgresql
 repository repo
 library package module
 administrator admin
@@ -121,6 +115,7 @@ leak memory
 evaluate evaluator assess judge
 score grade
 restart reboot
+boot startup
 discover discovery find
 trim shorten truncate shrink reduce
 extract extraction parse
@@ -152,13 +147,10 @@ schedule cron
 arguments args input parameters params
 directory folder dir
 certificate cert
-ssl tls
 docs documentation
-regex regexp
-kubernetes k8s
 limit restrict quota cap
 maximum max
-minimum min
+minimum min lowest oldest
 bot chatbot chat assistant
 agent assistant
 voice speech spoken aloud

@@ -39,6 +39,7 @@ descargar descarga download
 desplegar despliegue deployment deploy
 dispositivo device
 ejecutar ejecución run
+elegir escoger seleccionar selección select choose
 enlace link
 entorno environment
 error fallo exception failure

@@ -16,7 +16,7 @@ export const synonyms = `
 启动 引导 开机 boot start
 备份 backup
 安全 security
-安装 install setup
+安装 装 install setup
 定制 custom customize
 密码 口令 password
 密钥 key
@@ -43,6 +43,7 @@ export const synonyms = `
 消息 信息 message
 版本 version
 用户 user
+生产 production
 电脑 computer
 登录 登陆 认证 login auth
 目录 folder directory

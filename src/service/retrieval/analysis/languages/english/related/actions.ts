@@ -21,6 +21,7 @@ append insert > add append insert
 detach > remove
 undo revert rollback > rollback revert undo restore previous
 clone copy > clone copy duplicate
+copy > instance
 split divide separate > split separate chunk
 separate > isolate
 join combine > merge combine join

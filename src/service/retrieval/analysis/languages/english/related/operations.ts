@@ -10,10 +10,11 @@ dev > development local
 prod > production
 local localhost > development local localhost
 live > production
-ship > deploy release
+ship > deploy release bundle embed distribute
 host hosting hosted > deploy server hosting
 selfhosted onpremise > deploy hosting server
 machine > server host
+computer pc laptop > system machine desktop
 instance > server object
 cluster > replica scale workers
 replica > instance scale
@@ -25,7 +26,7 @@ docker > container image dockerfile
 container > docker image
 ci pipeline > workflow actions automation
 serverless > lambda function edge
-boot launch > start startup run
+boot launch > start startup autostart run
 startup > start lifespan launch initialize
 shutdown > stop close lifespan
 restart > reload reboot start
@@ -53,6 +54,8 @@ profiler profiling > performance trace
 benchmark > performance compare fast
 heavy > large size
 lightweight > small minimal tiny
+small smaller tiny > size minimal reduce
+older > downgrade rollback
 minimal > small lightweight
 mem ram > memory
 slow > performance
