@@ -56,6 +56,15 @@ describe('a question', () => {
     expect(terms(concepts('a change in manage.py'))).not.toContain('managepy')
   })
 
+  it('has two words that pages write as one as that word, too', () => {
+    const found = concepts('the title bar of a lamp, Switch')
+    const shares = (term: string) => Object.fromEntries(found.find(concept => concept.term === term)?.terms ?? [])
+    expect(shares('titl').titlebar).toBe(shares('bar').titlebar)
+    expect(shares('bar').titlebar).toBeGreaterThan(0.5)
+    expect(shares('bar').titlebar).toBeLessThan(1)
+    expect(Object.keys(shares('lamp'))).not.toContain('lampswitch')
+  })
+
   it('has a name with a number behind it as one concept more', () => {
     expect(terms(concepts('dim lamp 2'))).toEqual(expect.arrayContaining(['lamp', '2', 'lamp2']))
   })

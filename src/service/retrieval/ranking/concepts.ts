@@ -42,7 +42,7 @@ export const conceptsOf = (
   const shares = weights.concept
   /** Of `.env` the file is meant: an environment is hardly it. */
   const fileTerms = new Set(dotFilesIn(text).flatMap(termsOf))
-  const addWord = (word: string, weight: number, isAsked: boolean) => {
+  const addWord = (word: string, weight: number, isAsked: boolean, joined: readonly string[] = []) => {
     const { isKnown, equivalents, compounds, parts } = variantsOf(word)
     const guesses = guess(word).flatMap(termsOf)
     for (const [place, ownTerm] of termsOf(word).entries()) {
@@ -59,7 +59,7 @@ export const conceptsOf = (
       const synonymShare = fileTerms.has(ownTerm) ? shares.related : shares.synonym
       const terms = new Map([
         ...guesses.map(guessed => [guessed, shares.guess] as const),
-        ...(isPart ? [] : compounds).map(compound => [compound, shares.compound] as const),
+        ...(isPart ? [] : [...joined, ...compounds]).map(compound => [compound, shares.compound] as const),
         ...[...relatedTo(ownTerm)].map(related => [related, shares.related] as const),
         ...[...synonymsOf(ownTerm)].map(synonym => [synonym, synonymShare] as const),
         ...(isPart ? [] : equivalents).map(form => [form, 1] as const),
@@ -70,7 +70,9 @@ export const conceptsOf = (
     }
   }
   const add = (source: string, weight: number, isAsked: boolean) => {
-    for (const word of wordsOf(source)) addWord(word, weight, isAsked)
+    const isSmall = (word: string) => termsOf(word).every(isStopTerm)
+    const joined = joinedPairs(source, isSmall, pair => termsOf(pair).slice(0, 1).filter(holds))
+    for (const word of wordsOf(source)) addWord(word, weight, isAsked, joined.get(word))
   }
   const addName = (term: string, weight: number) => {
     if (concepts.has(term) || !holds(term)) return
@@ -97,6 +99,26 @@ export const conceptsOf = (
   if (contentTerms() < 2) add(pageTitle, shares.page, asksOnlyForContext && context.length === 0)
   return [...concepts.values()].map(concept => withoutAskedSubstitutes(concept, concepts))
 }
+
+/**
+ * Two words of a question that pages write as one stand for it both: `titlebar` for “title bar”.
+ *
+ * @param termsOf Terms of a word as far as pages hold them.
+ */
+const joinedPairs = (
+  text: string,
+  isSmall: (word: string) => boolean,
+  termsOf: (word: string) => string[]
+): Map<string, string[]> => {
+  const joined = new Map<string, string[]>()
+  for (const [, first = '', second = ''] of text.matchAll(pairs)) {
+    if (isSmall(first) || isSmall(second)) continue
+    for (const word of [first, second]) joined.set(word, [...(joined.get(word) ?? []), ...termsOf(first + second)])
+  }
+  return joined
+}
+
+const pairs = /(?<![\p{L}\p{N}_.-])(\p{L}{3,30}) (?=(\p{L}{3,30})(?![\p{L}\p{N}_-]))/gu
 
 /** What is a term beside those of its words. A file that the reader names is where something stands, and not what it is. */
 const joinedTerms = (text: string, termsOf: Analyzer['termsOf']): string[] => [
