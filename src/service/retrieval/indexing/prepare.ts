@@ -3,7 +3,7 @@ import { type Analyzer, analyzerOf } from '../analysis/analyzer.ts'
 import { withJoinedTerms } from '../analysis/joined-terms.ts'
 import type { Language } from '../analysis/languages/index.ts'
 import { identifiersIn } from '../analysis/names.ts'
-import { languageOfPage } from '../analysis/page-language.ts'
+import { languageOfPage, withOwnLanguage } from '../analysis/page-language.ts'
 import { withInitials } from '../analysis/tokenizer.ts'
 import { type Chunk, chunksOf } from '../chunking/chunks.ts'
 import { definedNames } from '../chunking/defined-names.ts'
@@ -69,7 +69,8 @@ export const createPreparation =
   read => {
     const chunks = chunksOf(read)
     const language = only ?? languageOfPage(read.page, proseOf(chunks))
-    return prepare(read, chunks, analyzerOf(language))
+    const page = only ? read.page : withOwnLanguage(read.page, language)
+    return prepare({ ...read, page }, chunks, analyzerOf(language))
   }
 
 /** A chunk whose words are cut into terms. */
