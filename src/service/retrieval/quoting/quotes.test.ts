@@ -134,6 +134,11 @@ describe('a quote', () => {
     ).toEqual(['In two steps.', '**Plug**', 'Plug it in.', '**Turn**', 'Turn it on.'])
   })
 
+  it('has no heading that nothing stands below, such as one of what the site draws itself', () => {
+    const source = '# Lamp\n\nTurn the knob.\n\n## Colours\n\n## Shades\n\n### Of paper\n\nFold it.\n\n## Bulbs\n'
+    expect(first(source, 'turn the lamp knob')).toEqual(['Turn the knob.', '**Shades**', '**Of paper**', 'Fold it.'])
+  })
+
   it('repeats nothing when a section was quoted with those below it', () => {
     const page = '# Lamp\n\nThe knob dims the lamp.\n\n## Knob\n\nTurn the knob of the lamp.\n'
     const quotes = quotesFor({ 'a.md': page }, 'the knob of the lamp')

@@ -244,7 +244,9 @@ const piecesBelow = (
     if (!isWanted(section.heading)) return []
     const block = 1_000 * (index + 1)
     const pieces = piecesOf(section).map(piece => ({ ...piece, block: block + 1 + piece.block }))
-    return [headingPiece(section, block), ...pieces]
+    const isParted = (further[index + 1]?.depth ?? 0) > section.depth
+    // What the site draws there itself is not known.
+    return pieces.length > 0 || isParted ? [headingPiece(section, block), ...pieces] : []
   })
 }
 
