@@ -196,7 +196,8 @@ const quoteFrom = (asked: Asked, candidate: Candidate, { from, to, likelihood }:
   const { chunk, section, pieces } = candidate
   const all = piecesOf(section)
   const quoted = withLeadIn(pieces.slice(from, to), all)
-  const further = quoted.at(-1) === all.at(-1) ? piecesBehind(asked, candidate, quoted) : []
+  const isWhole = quoted.at(-1) === withoutVariants(all, asked).at(-1)
+  const further = isWhole ? withoutVariants(piecesBehind(asked, candidate, quoted), asked) : []
   return quoteWith(chunk, withFittingPieces(quoted, further, room), likelihood)
 }
 
