@@ -31,7 +31,6 @@ export const synonyms = `
 データベース database
 ドキュメント 文書 document
 ネットワーク network
-node nodejs
 バックアップ 控え backup
 バージョン 版 version
 パスワード 暗証 password
