@@ -170,6 +170,7 @@ export interface ProjectConfig extends DocsConfig {
 /** The generator of a documentation site, which decides its addresses; `plain` for anything else. */
 export type GeneratorName =
   | 'vitepress'
+  | 'vuepress'
   | 'docusaurus'
   | 'starlight'
   | 'nextra'

@@ -21,8 +21,10 @@ export const findSites = async (folder: string): Promise<FoundSite[]> => {
   )
   const sites: FoundSite[] = []
   for (const config of configs.sort((a, b) => levelsOf(a) - levelsOf(b) || a.length - b.length)) {
-    // The docs are the folder around a folder of configuration, which VitePress and Hugo have.
-    const site = await readSite(dirname(config.replace(/[\\/](?:\.vitepress|config[\\/]_default)[\\/].*$/, '/config')))
+    // The docs are the folder around a folder of configuration, which VitePress, VuePress and Hugo have.
+    const site = await readSite(
+      dirname(config.replace(/[\\/](?:\.vitepress|\.vuepress|config[\\/]_default)[\\/].*$/, '/config'))
+    )
     if (site.generator !== 'plain' && !sites.some(known => isPartOf(known, site))) sites.push(await counted(site))
   }
   if (sites.length > 0) return sites.filter(({ files }) => files > 0)

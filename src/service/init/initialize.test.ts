@@ -90,6 +90,13 @@ describe('docs-assistant init', () => {
       "head: [\n    ['script', {"
     ],
     [
+      'vuepress',
+      'docs/.vuepress/config.js',
+      'export default defineUserConfig({})',
+      'docs/README.md',
+      "head: [\n    ['script', {"
+    ],
+    [
       'docusaurus',
       'docusaurus.config.ts',
       'const config: Config = {}\nexport default config',

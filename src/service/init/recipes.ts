@@ -51,11 +51,15 @@ const atEndOf =
 
 const inHtml = atEndOf('body')
 
+/** The option `head` of VitePress and VuePress. */
+const inHeadOption = inConfig((source, tag) =>
+  addToList(source, { list: 'head' }, entry("['script', {", [...objectLines(tag), "async: ''"], '}]'))
+)
+
 /** The recipe of each generator. */
 export const recipes: Record<GeneratorName, Recipe> = {
-  vitepress: inConfig((source, tag) =>
-    addToList(source, { list: 'head' }, entry("['script', {", [...objectLines(tag), "async: ''"], '}]'))
-  ),
+  vitepress: inHeadOption,
+  vuepress: inHeadOption,
   docusaurus: inConfig((source, tag) =>
     addToList(source, { list: 'scripts' }, entry('{', [...objectLines(tag), 'async: true'], '}'))
   ),

@@ -3,6 +3,7 @@ import type { GeneratorConfig, GeneratorName } from '../../contract.ts'
 /** The names of the supported generators. */
 export const generatorTitles: Record<GeneratorName, string> = {
   vitepress: 'VitePress',
+  vuepress: 'VuePress',
   docusaurus: 'Docusaurus',
   starlight: 'Starlight',
   nextra: 'Nextra',

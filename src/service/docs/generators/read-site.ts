@@ -25,11 +25,13 @@ import { readSample, type Sample } from './sample.ts'
 import { sphinx } from './sphinx/index.ts'
 import { starlight } from './starlight/index.ts'
 import { vitepress } from './vitepress.ts'
+import { vuepress } from './vuepress.ts'
 import { isWiki, titleOfFile, wikiPages } from './wiki/index.ts'
 
 /** The generators, in order of precedence where one folder has the configuration of several. */
 const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   vitepress,
+  vuepress,
   docusaurus,
   starlight,
   nextra,

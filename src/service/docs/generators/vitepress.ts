@@ -1,14 +1,12 @@
 import { join, posix, sep } from 'node:path'
-import { slugify } from '@mdit-vue/shared'
-import emojis from 'markdown-it-emoji/lib/data/full.mjs'
-import type { PhrasingContent } from 'mdast'
 import { compile, match } from 'path-to-regexp'
 import picomatch from 'picomatch'
 import { isObject } from '../../../shared/objects.ts'
-import type { GeneratorChoice, HeadingIds, Placement, SiteGenerator } from '../contract.ts'
+import type { GeneratorChoice, Placement, SiteGenerator } from '../contract.ts'
 import { encodedPath, withoutExtension } from '../paths.ts'
 import { asObject, asText, asTexts, readConfig } from './config/index.ts'
 import { contentIn } from './content-folder.ts'
+import { vueHeadingIds } from './vue-heading-ids.ts'
 
 const extensions = '{js,ts,mjs,mts}'
 
@@ -51,7 +49,7 @@ export const vitepress: SiteGenerator = {
       siteUrl: asText(asObject(config.sitemap).hostname),
       language: locales.get('root') ?? [...locales.values()][0],
       dialect: () => 'markdown',
-      headingIds: vitepressHeadingIds,
+      headingIds: vueHeadingIds,
       place
     }
   }
@@ -107,34 +105,3 @@ const readRule = (from: string, to: string): RewriteRule[] => {
     return []
   }
 }
-
-/** Ids of markdown-it-anchor, from text and code only. A repeated id gets the first free number. */
-const vitepressHeadingIds = (): HeadingIds => {
-  const taken = new Set<string>()
-  /** The last number of each text, so that many equal headings do not take quadratic time. */
-  const numbers = new Map<string, number>()
-  return ({ nodes, explicit, implied }) => {
-    if (implied) return ''
-    const wanted = explicit ?? slugify(withoutAttributes(nodes.map(idText).join('')))
-    let id = wanted
-    for (let number = numbers.get(wanted) ?? 1; taken.has(id); number++) {
-      id = `${wanted}-${number}`
-      numbers.set(wanted, number)
-    }
-    taken.add(id)
-    return id
-  }
-}
-
-const idText = (node: PhrasingContent): string => {
-  if (node.type === 'text')
-    return node.value.replaceAll(shortcode, (whole, name: string) => (emojis[name] ? '' : whole))
-  if (node.type === 'inlineCode') return node.value
-  return 'children' in node ? node.children.map(idText).join('') : ''
-}
-
-/** `:tada:` */
-const shortcode = /:([a-z0-9_+-]+):/g
-
-/** `## Install {.wide}` */
-const withoutAttributes = (text: string): string => text.replace(/\s*(?<!\{)\{[^{}]*\}\s*$/, '')

@@ -9,15 +9,16 @@ import { importsOf, showImports } from './mdx-imports.ts'
 import { codeIncludes, markdownIncludes, pluginIncludes, snippets } from './mkdocs.ts'
 import { mystIncludes, rstIncludes } from './sphinx.ts'
 import { vitePressInclude, vitePressSnippet } from './vitepress.ts'
+import { vuePressCode } from './vuepress.ts'
 
 /** Most levels, characters and files that a page includes: enough for any page, and a limit for circular includes. */
 const max = { depth: 8, characters: 2_000_000, files: 1_000 }
 
 const anyInclude =
-  /<<<|@include|8<-|\[!(?:include|INCLUDE|Include|code|CODE)|:::code|\{!|\{\*|\{\{\s*#|\{\{[<%]|\{%-?\s*include|literalinclude|\{include\}|\.\. include::|^import\s+(?:[A-Z]|\{\s*(?:default|Content)\s)/m
+  /<<<|@include|@\[code|8<-|\[!(?:include|INCLUDE|Include|code|CODE)|:::code|\{!|\{\*|\{\{\s*#|\{\{[<%]|\{%-?\s*include|literalinclude|\{include\}|\.\. include::|^import\s+(?:[A-Z]|\{\s*(?:default|Content)\s)/m
 
 /**
- * Expands the includes of a page, in the notations of VitePress, MkDocs, mdBook, Sphinx, Hugo, DocFX and MDX. Removes an
+ * Expands the includes of a page, in the notations of VitePress, VuePress, MkDocs, mdBook, Sphinx, Hugo, DocFX and MDX. Removes an
  * include whose file cannot be read.
  *
  * @param file Path of the page, relative to the docs folder.
@@ -68,6 +69,7 @@ export const expandIncludes: FillPage = async (file, source, read) => {
 const inText: IncludeRule[] = [
   vitePressSnippet,
   vitePressInclude,
+  vuePressCode,
   codeIncludes,
   pluginIncludes,
   mystIncludes,

@@ -76,6 +76,21 @@ describe('VitePress', () => {
   })
 })
 
+describe('VuePress', () => {
+  it.each([
+    ['@[code](../code.ts)', '```ts\nroot()\n```'],
+    ['@[code{2-3}](../lines.txt)', '```txt\ntwo\nthree\n```'],
+    ['@[code{4-}](../lines.txt)', '```txt\nfour\nfive\n```'],
+    ['@[code{2} js{1}:no-line-numbers](../lines.txt)', '```js\ntwo\n```'],
+    ['- step\n\n  @[code](@/code.ts)', '- step\n\n  ```ts\n  root()\n  ```'],
+    ['@[code](@guides/code.ts)', '```ts\nimport a'],
+    ['@[code](missing.ts)', ''],
+    ['```md\n@[code](../code.ts)\n```', '```md\n@[code](../code.ts)\n```']
+  ])('%s', async (source, shown) => {
+    expect((await expanded(source)).slice(0, shown.length || undefined)).toBe(shown)
+  })
+})
+
 describe('MkDocs', () => {
   it.each([
     ['--8<-- "lines.txt"', 'one\ntwo\nthree\nfour\nfive'],
