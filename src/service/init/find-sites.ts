@@ -1,6 +1,5 @@
-import { dirname, join } from 'node:path'
-import { glob } from 'tinyglobby'
-import { configPatterns, type DocsSite, insideFolder, listDocs, readSite } from '../docs/index.ts'
+import { join } from 'node:path'
+import { type DocsSite, insideFolder, listDocs, readSite, siteFoldersIn } from '../docs/index.ts'
 
 export interface FoundSite extends DocsSite {
   /** Files that may be pages. */
@@ -15,23 +14,14 @@ const maxDepth = 4
  * that is most likely the documentation, as a `plain` site.
  */
 export const findSites = async (folder: string): Promise<FoundSite[]> => {
-  const configs = await glob(
-    configPatterns.map(pattern => `**/${pattern}`),
-    { cwd: folder, absolute: true, dot: true, deep: maxDepth, ignore: ['**/node_modules/**', '**/.git/**'] }
-  )
   const sites: FoundSite[] = []
-  for (const config of configs.sort((a, b) => levelsOf(a) - levelsOf(b) || a.length - b.length)) {
-    // The docs are the folder around a folder of configuration, which VitePress, VuePress and Hugo have.
-    const site = await readSite(
-      dirname(config.replace(/[\\/](?:\.vitepress|\.vuepress|config[\\/]_default)[\\/].*$/, '/config'))
-    )
+  for (const inner of await siteFoldersIn(folder, { deep: maxDepth })) {
+    const site = await readSite(inner)
     if (site.generator !== 'plain' && !sites.some(known => isPartOf(known, site))) sites.push(await counted(site))
   }
   if (sites.length > 0) return sites.filter(({ files }) => files > 0)
   return plainSites(folder)
 }
-
-const levelsOf = (path: string): number => path.split(/[\\/]/).length
 
 /** Whether a site is found already, or is one of the components that another one is built from. */
 const isPartOf = (known: DocsSite, { generator, folders: [folder] }: DocsSite): boolean =>

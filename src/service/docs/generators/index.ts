@@ -1,2 +1,2 @@
 export { plainSite } from './plain.ts'
-export { configPatterns, readSite } from './read-site.ts'
+export { readSite, siteFoldersIn } from './read-site.ts'

@@ -1,8 +1,9 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { glob } from 'tinyglobby'
 import type { GeneratorName } from '../../contract.ts'
 import { isAsciidoc } from '../asciidoc/index.ts'
 import type { DocsSite, GeneratorChoice, SiteGenerator } from '../contract.ts'
+import { listDocs } from '../folder.ts'
 import { antora } from './antora/index.ts'
 import { isMostlyAsciidoc, withAsciidocParts } from './asciidoc-parts.ts'
 import { baseOfLinks } from './base-of-links.ts'
@@ -49,7 +50,7 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
 }
 
 /**
- * Reads how a docs folder becomes a site, from the configuration in it or above it. Without one, or with the configured
+ * Reads how a docs folder becomes a site, from the configuration in it, above it or below it. Without one, or with the configured
  * generator `plain`, it is a plain folder.
  */
 export const readSite = async (docs: string, choice: GeneratorChoice = {}): Promise<DocsSite> => {
@@ -65,17 +66,56 @@ export const readSite = async (docs: string, choice: GeneratorChoice = {}): Prom
 
 const configuredSite = async (docs: string, choice: GeneratorChoice): Promise<DocsSite> => {
   if (choice.name === 'plain') return plainSite(docs, choice.addresses)
-  const named = choice.name && generators[choice.name]
-  const candidates = named ? [named] : Object.values(generators)
   for (const folder of foldersUpFrom(resolve(docs))) {
-    for (const generator of candidates) {
-      const [config] = await glob(generator.configFiles, { cwd: folder, absolute: true, dot: true })
-      const site = config && (await generator.readSite(docs, config, choice))
-      if (site) return { ...site, config }
-    }
+    const site = await siteIn(folder, docs, choice)
+    if (site) return site
   }
-  return (await named?.readSite(docs, undefined, choice)) ?? plainSite(docs)
+  const named = choice.name && generators[choice.name]
+  return (await siteBelow(resolve(docs), choice)) ?? (await named?.readSite(docs, undefined, choice)) ?? plainSite(docs)
 }
+
+/** The site whose configuration lies in a folder, if the docs are a part of it. */
+const siteIn = async (folder: string, docs: string, choice: GeneratorChoice): Promise<DocsSite | undefined> => {
+  const named = choice.name && generators[choice.name]
+  for (const generator of named ? [named] : Object.values(generators)) {
+    const [config] = await glob(generator.configFiles, { cwd: folder, absolute: true, dot: true })
+    const site = config && (await generator.readSite(docs, config, choice))
+    if (site) return { ...site, config }
+  }
+  return undefined
+}
+
+/** The one site below a folder, such as a repository, that most of the pages in it belong to. */
+const siteBelow = async (docs: string, choice: GeneratorChoice): Promise<DocsSite | undefined> => {
+  const found = new Map<string, DocsSite>()
+  for (const folder of await siteFoldersIn(docs, { deep: maxLevelsBelow })) {
+    const site = await siteIn(folder, docs, choice)
+    if (site && !found.has(site.folders[0]) && (await countPages(site)) * 2 > (await countPages(plainSite(docs))))
+      found.set(site.folders[0], site)
+  }
+  // Of translations that show each other’s pages, none is the site.
+  return found.size === 1 ? [...found.values()][0] : undefined
+}
+
+/** Most levels below the docs at which a configuration is looked for: `packages/docs/mkdocs.yml` is two below. */
+const maxLevelsBelow = 2
+
+const countPages = async (site: DocsSite): Promise<number> =>
+  (await listDocs(site).catch(() => [])).filter(name => site.place(name, {})).length
+
+/** The folders that hold the configuration of a site, from a folder downwards, the nearest first. */
+export const siteFoldersIn = async (cwd: string, { deep }: { deep: number }): Promise<string[]> => {
+  const patterns = Object.values(generators).flatMap(({ configFiles }) => configFiles.map(file => `**/${file}`))
+  // A folder of configuration, which VitePress, VuePress and Hugo have, is one more level.
+  const ignore = ['**/node_modules/**', '**/.git/**']
+  const configs = await glob(patterns, { cwd, absolute: true, dot: true, deep: deep + 2, ignore })
+  const folders = configs.map(config => dirname(config.replace(folderOfConfig, '/config')))
+  return [...new Set(folders)].sort((a, b) => levelsOf(a) - levelsOf(b) || a.length - b.length)
+}
+
+const folderOfConfig = /[\\/](?:\.vitepress|\.vuepress|config[\\/]_default)[\\/].*$/
+
+const levelsOf = (path: string): number => path.split(/[\\/]/).length
 
 /** What pages say and no configuration: whether they are a wiki, and below which path they are published. */
 const learned = (site: DocsSite, sample: Sample): DocsSite => {
@@ -88,6 +128,3 @@ const learned = (site: DocsSite, sample: Sample): DocsSite => {
   }
   return { ...known, stamp: hashOf([known.stamp, sample.names]), place, fill: wikiPages(site, sample.names) }
 }
-
-/** Globs of the configuration files of all generators. */
-export const configPatterns: string[] = Object.values(generators).flatMap(({ configFiles }) => configFiles)

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { newSite } from './testing/site.ts'
+
+describe('the site below a repository', () => {
+  const mkdocs = { 'docs/mkdocs.yml': 'docs_dir: content', 'docs/content/a.md': '# A', 'docs/content/b.md': '# B' }
+
+  it('is that of the folder that is given, with most of its pages', async () => {
+    const { site, folder } = await newSite({ ...mkdocs, 'README.md': '# Lamp' })
+    expect(site).toMatchObject({ generator: 'mkdocs', folders: [join(folder, 'docs/content')] })
+    expect(site.place('a.md', {})?.path).toBe('/a/')
+  })
+
+  it('is looked for where the generator is given too, and two levels down', async () => {
+    const files = { 'packages/docs/.vitepress/config.ts': 'export default {}', 'packages/docs/a.md': '# A' }
+    const { site, folder } = await newSite(files, '.', { name: 'vitepress' })
+    expect(site.folders).toEqual([join(folder, 'packages/docs')])
+  })
+
+  it('is none where it has a small part of the pages, as an example has', async () => {
+    const { site } = await newSite({ ...mkdocs, 'c.md': '# C', 'd.md': '# D' })
+    expect(site.generator).toBe('plain')
+  })
+
+  it('is none where several sites have the same pages', async () => {
+    const pages = Object.fromEntries(['a', 'b', 'c'].map(name => [`en/${name}.md`, `# ${name}`]))
+    const mkdocsOf = 'docs_dir: ../en'
+    const one = await newSite({ ...pages, 'site/mkdocs.yml': mkdocsOf })
+    expect(one.site.generator).toBe('mkdocs')
+    const other = { 'other/mkdocs.yml': 'docs_dir: ..' }
+    expect((await newSite({ ...pages, 'site/mkdocs.yml': mkdocsOf, ...other })).site.generator).toBe('plain')
+  })
+
+  it('gives way to the site that the folder is a part of', async () => {
+    const { site } = await newSite({ 'mkdocs.yml': 'docs_dir: .', 'a/book.toml': '[book]', 'a/src/b.md': '# B' }, 'a')
+    expect(site.generator).toBe('mdbook')
+    const outer = await newSite({ 'mkdocs.yml': 'docs_dir: .', 'a/b/book.toml': '[book]', 'a/b/src/c.md': '# C' }, 'a')
+    expect(outer.site.generator).toBe('mkdocs')
+  })
+})
