@@ -11,10 +11,12 @@ describe('the site below a repository', () => {
     expect(site.place('a.md', {})?.path).toBe('/a/')
   })
 
-  it('is looked for where the generator is given too, and two levels down', async () => {
+  it('is looked for where the generator is given too, and two levels down, but no further', async () => {
     const files = { 'packages/docs/.vitepress/config.ts': 'export default {}', 'packages/docs/a.md': '# A' }
     const { site, folder } = await newSite(files, '.', { name: 'vitepress' })
     expect(site.folders).toEqual([join(folder, 'packages/docs')])
+    const deep = await newSite({ 'a/b/c/mkdocs.yml': 'docs_dir: .', 'a/b/c/a.md': '# A' })
+    expect(deep.site.generator).toBe('plain')
   })
 
   it('is none where it has a small part of the pages, as an example has', async () => {

@@ -1,4 +1,4 @@
-import { dirname, resolve } from 'node:path'
+import { dirname, resolve, sep } from 'node:path'
 import { glob } from 'tinyglobby'
 import type { GeneratorName } from '../../contract.ts'
 import { isAsciidoc } from '../asciidoc/index.ts'
@@ -103,19 +103,21 @@ const maxLevelsBelow = 2
 const countPages = async (site: DocsSite): Promise<number> =>
   (await listDocs(site).catch(() => [])).filter(name => site.place(name, {})).length
 
-/** The folders that hold the configuration of a site, from a folder downwards, the nearest first. */
+/** The folders that hold the configuration of a site, from a folder to some levels below it, the nearest first. */
 export const siteFoldersIn = async (cwd: string, { deep }: { deep: number }): Promise<string[]> => {
   const patterns = Object.values(generators).flatMap(({ configFiles }) => configFiles.map(file => `**/${file}`))
-  // A folder of configuration, which VitePress, VuePress and Hugo have, is one more level.
   const ignore = ['**/node_modules/**', '**/.git/**']
+  // VitePress, VuePress and Hugo have folders of configuration, one or two levels below that of the site.
   const configs = await glob(patterns, { cwd, absolute: true, dot: true, deep: deep + 2, ignore })
-  const folders = configs.map(config => dirname(config.replace(folderOfConfig, '/config')))
-  return [...new Set(folders)].sort((a, b) => levelsOf(a) - levelsOf(b) || a.length - b.length)
+  const folders = new Set(configs.map(config => dirname(config.replace(folderOfConfig, '/config'))))
+  return [...folders]
+    .filter(folder => levelsOf(folder) <= levelsOf(cwd) + deep)
+    .sort((a, b) => levelsOf(a) - levelsOf(b) || a.length - b.length)
 }
 
 const folderOfConfig = /[\\/](?:\.vitepress|\.vuepress|config[\\/]_default)[\\/].*$/
 
-const levelsOf = (path: string): number => path.split(/[\\/]/).length
+const levelsOf = (path: string): number => resolve(path).split(sep).length
 
 /** What pages say and no configuration: whether they are a wiki, and below which path they are published. */
 const learned = (site: DocsSite, sample: Sample): DocsSite => {
