@@ -233,6 +233,15 @@ describe('a page', () => {
     ])
   })
 
+  it.each([
+    ['## Use it [[toc](#contents)]', 'use-it-toc', 'Use it'],
+    ['## Use [it](#it)', 'use-it', 'Use it'],
+    ['## Use [[5](https://x.example/5)]', 'use-5', 'Use [5]'],
+    ['## [[toc](#contents)]', 'toc', '[toc]']
+  ])('does not show the link back to its contents in %s', (heading, anchor, shown) => {
+    expect(sections(`# Lamp\n\n${heading}\n\nx`)[1]).toEqual([anchor, shown, ''])
+  })
+
   it('takes its title from the front matter, its heading or its name', () => {
     expect(readPage('a.md', '---\ntitle: Lamp\n---\ntext').page.title).toBe('Lamp')
     expect(readPage('a.md', '# Bulb').page.title).toBe('Bulb')

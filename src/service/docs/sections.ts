@@ -139,11 +139,20 @@ const readHeading = (node: Heading, headingIds: HeadingIds) => {
   const { written: nodes = node.children, id: explicit, named, source, isHtml, nameAbove, objectId } = node.data ?? {}
   // Called even where a name above is the anchor, because the id is used up.
   const id = objectId ?? headingIds({ text, nodes, depth: node.depth, source, explicit, named, isHtml })
+  const headingNodes = withoutLinkBack(node.children)
   return {
-    heading: textOf(node).trim(),
+    heading: textOf(headingNodes).trim(),
     anchor: (explicit === undefined && objectId === undefined && nameAbove) || id,
-    headingNodes: node.children
+    headingNodes
   }
+}
+
+/** A heading without the link to the page’s contents that it ends with: `## Use it [[toc](#contents)]`. */
+const withoutLinkBack = (nodes: PhrasingContent[]): PhrasingContent[] => {
+  const [before, link, after] = nodes.slice(-3)
+  const isLinkBack = link?.type === 'link' && link.url.startsWith('#') && textOf(after).trim() === ']'
+  if (!isLinkBack || before?.type !== 'text' || !/\s\[$/.test(before.value)) return nodes
+  return [...nodes.slice(0, -3), { ...before, value: before.value.replace(/\s+\[$/, '') }]
 }
 
 const isWritten = (node: PhrasingContent): boolean => node.type !== 'text' || !node.data?.isAttribute
