@@ -146,6 +146,7 @@ it.each([
 })
 
 it.each([
+  ['de', 'unterstützt', 'Unterstützung'],
   ['fr', 'désinstaller', 'supprimer'],
   ['fr', 'coûter', 'prix'],
   ['fr', 'diapos', 'diapositives'],

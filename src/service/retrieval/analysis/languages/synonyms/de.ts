@@ -70,6 +70,7 @@ umgebungsvariable environment
 umleiten weiterleiten redirect umleitung weiterleitung
 umstellung migration migrieren upgrade
 unterbrechen interrupt
+unterstützen unterstützt unterstützung support kompatibel
 verbindung connection
 verschlüsseln verschlüsselung encrypt
 version release
