@@ -233,6 +233,11 @@ describe('a page', () => {
     ])
   })
 
+  it('shows no colours of a terminal in a code block', () => {
+    const { sections } = readPage('a.md', '```ansi\n\u001b[38;5;14m> \u001b[1mlamp\u001b[0m on [2m]\n```')
+    expect(writeMarkdown(sections[0]?.nodes ?? []).trim()).toBe('```ansi\n> lamp on [2m]\n```')
+  })
+
   it.each([
     ['## Use it [[toc](#contents)]', 'use-it-toc', 'Use it'],
     ['## Use [it](#it)', 'use-it', 'Use it'],

@@ -11,11 +11,15 @@ import { evaluate } from './element.ts'
 export const readFence = (node: Code): Code[] => {
   const { language: written, title } = readInfo(node)
   const language = written.replace(filledIn, '')
-  const code = language === written ? node.value : node.value.replaceAll(literal, saidBy)
+  const plain = node.value.replaceAll(terminalColor, '')
+  const code = language === written ? plain : plain.replaceAll(literal, saidBy)
   const { value, lang } = cleanCode(code, language, /\btwoslash\b/.test(node.meta ?? ''))
   const meta = title ? titleMeta(title) : null
   return value.trim() ? [{ ...node, value, lang: lang || null, meta }] : []
 }
+
+/** What colours the output of a terminal, which VitePress, VuePress and Starlight show in their `ansi` blocks. */
+const terminalColor = /(?!\s)\p{Cc}\[[\d;]*m/gu
 
 /** VitePress fills in `{{ 'this' }}` in a code block whose language ends so. */
 const filledIn = /-vue$/
