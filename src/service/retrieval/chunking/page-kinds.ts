@@ -2,7 +2,7 @@ import type { Page } from '../../docs/index.ts'
 
 /** What a page is there for, as its path or its title tells it. */
 export interface PageKinds {
-  /** Says what changed between versions. */
+  /** Says what changed between versions, or what was new when it was written. */
   isChangelog: boolean
   /** Says what is wrong and then what to do. */
   isTroubleshooting: boolean
@@ -27,10 +27,10 @@ export const kindsOf = ({ path, title }: Pick<Page, 'path' | 'title'>): PageKind
 
 /**
  * A migration is a changelog from one version to another. From another tool it is a guide, and of a database it is a
- * subject; so is a history of messages.
+ * subject; so is a history of messages. What a site has below its `blog` are posts; further down a blog is a subject.
  */
 const changelog = {
-  path: /\/(changelogs?|changes|releases?|release-(notes?|[\d-].*)|news|history|whats-?new.*|upgrading.*|upgrade-.*|(migration|upgrade)-guides?.*|(migrate|migrating|migration)-.*\d.*)(\/|$)/,
+  path: /^(?:\/[a-z]{2}(?:-[a-z]{2,4})?)?\/blog\/.|\/(changelogs?|changes|releases?|release-(notes?|[\d-].*)|news|history|whats-?new.*|upgrading.*|upgrade-.*|(migration|upgrade)-guides?.*|(migrate|migrating|migration)-.*\d.*)(\/|$)/,
   title: /^(changelog|change log|changes|release notes|release history|version history|history|news|what[’']?s new)\b/i
 }
 
