@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { analyzerOf } from '../../analyzer.ts'
 import { english } from './index.ts'
 
 it.each([
@@ -134,4 +135,12 @@ describe('a question', () => {
   ])('with the term “%s” asks for changes: %s', (term, asks) => {
     expect(english.changeTerms.test(term)).toBe(asks)
   })
+})
+
+it('telemetry is no log, and may be called analytics', () => {
+  const { termsOf, synonymsOf, relatedTo } = analyzerOf(english)
+  const [telemetry = '', analytics] = termsOf('telemetry analytics')
+  expect(synonymsOf(telemetry)).not.toContain('log')
+  expect(synonymsOf('log')).not.toContain(telemetry)
+  expect(relatedTo(telemetry)).toContain(analytics)
 })

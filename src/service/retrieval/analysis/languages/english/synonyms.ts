@@ -46,7 +46,7 @@ retry attempt again resend
 timeout deadline
 abuse spam flood throttle rate
 cache caching
-log trace tracing telemetry observability monitor monitoring
+log trace tracing observability monitor monitoring
 debug inspect inspector devtools
 callback hook
 listener handler

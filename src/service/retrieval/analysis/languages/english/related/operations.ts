@@ -88,6 +88,7 @@ metric > telemetry measure monitor
 monitor > telemetry observability log
 trace tracing > telemetry log observability span
 opentelemetry otel > telemetry tracing
+telemetry > observability tracing analytics
 sentry datadog > monitoring error telemetry
 o11y > observability telemetry
 dashboard > admin monitor
