@@ -50,8 +50,8 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
 }
 
 /**
- * Reads how a docs folder becomes a site, from the configuration in it, above it or below it. Without one, or with the configured
- * generator `plain`, it is a plain folder.
+ * Reads how a docs folder becomes a site, from the configuration in it, above it or below it. Without one, or with the
+ * configured generator `plain`, it is a plain folder.
  */
 export const readSite = async (docs: string, choice: GeneratorChoice = {}): Promise<DocsSite> => {
   const site = await configuredSite(docs, choice)

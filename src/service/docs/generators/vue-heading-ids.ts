@@ -2,26 +2,16 @@ import { slugify } from '@mdit-vue/shared'
 import emojis from 'markdown-it-emoji/lib/data/full.mjs'
 import type { PhrasingContent } from 'mdast'
 import type { HeadingIds } from '../contract.ts'
+import { createFreeIds } from './free-ids.ts'
 
 /**
  * Ids of markdown-it-anchor as VitePress and VuePress set it up, from text and code only. A repeated id gets the first
  * free number.
  */
 export const vueHeadingIds = (): HeadingIds => {
-  const taken = new Set<string>()
-  /** The last number of each text, so that many equal headings do not take quadratic time. */
-  const numbers = new Map<string, number>()
-  return ({ nodes, explicit, implied }) => {
-    if (implied) return ''
-    const wanted = explicit ?? slugify(withoutAttributes(nodes.map(idText).join('')))
-    let id = wanted
-    for (let number = numbers.get(wanted) ?? 1; taken.has(id); number++) {
-      id = `${wanted}-${number}`
-      numbers.set(wanted, number)
-    }
-    taken.add(id)
-    return id
-  }
+  const ids = createFreeIds()
+  return ({ nodes, explicit, implied }) =>
+    implied ? '' : ids.next(explicit ?? slugify(withoutAttributes(nodes.map(idText).join(''))))
 }
 
 const idText = (node: PhrasingContent): string => {

@@ -18,8 +18,8 @@ const anyInclude =
   /<<<|@include|@\[code|8<-|\[!(?:include|INCLUDE|Include|code|CODE)|:::code|\{!|\{\*|\{\{\s*#|\{\{[<%]|\{%-?\s*include|literalinclude|\{include\}|\.\. include::|^import\s+(?:[A-Z]|\{\s*(?:default|Content)\s)/m
 
 /**
- * Expands the includes of a page, in the notations of VitePress, VuePress, MkDocs, mdBook, Sphinx, Hugo, DocFX and MDX. Removes an
- * include whose file cannot be read.
+ * Expands the includes of a page, in the notations of VitePress, VuePress, MkDocs, mdBook, Sphinx, Hugo, DocFX and MDX.
+ * Removes an include whose file cannot be read.
  *
  * @param file Path of the page, relative to the docs folder.
  */

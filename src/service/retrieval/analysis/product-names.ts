@@ -41,9 +41,9 @@ yarn zabbix zapier zendesk zeromq zig zipkin zookeeper zulip zustand`.split(/\s+
 
 /** Protocols, formats and systems, which are never what a documentation is of. */
 const technologies: ReadonlySet<string> = new Set(
-  `airplay amqp avif avro bluetooth bson captcha carplay chromecast chromeos docx epub grpc heic http3 ios ipad ipados ipfs iphone kerberos latex ldap macos
-mp3 mp4 mqtt msgpack nfs oidc parquet passkey passkeys pdf pptx protobuf quic rfid saml sftp smb totp tvos usb visionos wasm watchos webauthn
-webp webrtc websub xlsx zigbee`.split(/\s+/)
+  `airplay amqp avif avro bluetooth bson captcha carplay chromecast chromeos docx epub grpc heic http3 ios ipad ipados
+ipfs iphone kerberos latex ldap macos mp3 mp4 mqtt msgpack nfs oidc parquet passkey passkeys pdf pptx protobuf quic
+rfid saml sftp smb totp tvos usb visionos wasm watchos webauthn webp webrtc websub xlsx zigbee`.split(/\s+/)
 )
 
 /** Systems that a program runs on: even where every page has one, it tells what is asked about. */

@@ -5,7 +5,7 @@ import { namesIn } from './names.ts'
 /** The share of chunks that hold the name of what is documented: fewer do where a word is surely a name. */
 const minShare = { name: 0.2, word: 0.35 }
 
-/** Of several products that so many chunks hold, the documentation is of the one that most do, or of one that half as many do. */
+/** The least that a product is held by which is documented, as a share of the chunks that hold the commonest one. */
 const mainShare = 0.5
 
 /**

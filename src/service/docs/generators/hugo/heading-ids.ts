@@ -1,5 +1,6 @@
 import type { HeadingIds } from '../../contract.ts'
 import { readHeadingText } from '../../markup/index.ts'
+import { createFreeIds } from '../free-ids.ts'
 
 type Slugify = (text: string) => string
 
@@ -32,20 +33,11 @@ const slugifiers: Record<string, Slugify> = {
  */
 export const hugoHeadingIds = (type: string | undefined) => (): HeadingIds => {
   const slugify = type === undefined ? undefined : (slugifiers[type] ?? github)
-  const taken = new Set<string>()
-  /** The last number of each text, so that many equal headings do not take quadratic time. */
-  const numbers = new Map<string, number>()
+  const ids = createFreeIds()
   return ({ source, explicit }) => {
-    if (explicit) taken.add(explicit)
+    if (explicit) ids.take(explicit)
     if (explicit || source === undefined || !slugify) return explicit ?? ''
-    const wanted = slugify(wordsOf(source)) || 'heading'
-    let id = wanted
-    for (let number = numbers.get(wanted) ?? 1; taken.has(id); number++) {
-      id = `${wanted}-${number}`
-      numbers.set(wanted, number)
-    }
-    taken.add(id)
-    return id
+    return ids.next(slugify(wordsOf(source)) || 'heading')
   }
 }
 

@@ -69,13 +69,10 @@ const details: Component = (element, flatten) => {
   const given = titleOf(element, flatten, 'title', 'summary', 'label', 'header', 'question')
   const title = summary.length > 0 ? toPhrasing(flatten(summary)) : given
   // MDX takes a summary and the text right below it for one paragraph.
-  const isTitled = title.length > 0 || element.label || element.children.some(node => hasChild(node, isSummary))
-  const shown = isTitled ? title : [text('Details')]
+  const holdsSummary = element.children.some(node => node.type === 'paragraph' && node.children.some(isSummary))
+  const shown = title.length > 0 || element.label || holdsSummary ? title : [text('Details')]
   return [...titleLine(shown), ...toBlocks(flatten(element.children.filter(node => !isSummary(node))))]
 }
-
-const hasChild = (node: Nodes, accepts: (child: Nodes) => boolean): boolean =>
-  node.type === 'paragraph' && node.children.some(accepts)
 
 const summary: Component = ({ children }, flatten) => titleLine(toPhrasing(flatten(children)))
 
