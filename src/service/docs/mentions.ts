@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import type { Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
 import type { PageRules } from './contract.ts'
+import { eachNode } from './each-node.ts'
 import { text } from './markup/content.ts'
 import { decoded, withoutExtension } from './paths.ts'
 
@@ -11,8 +11,8 @@ import { decoded, withoutExtension } from './paths.ts'
  * knows it, or the words of the file’s name.
  */
 export const nameMentions = (root: Root, file: string, titleOfPage: PageRules['titleOfPage']): void =>
-  visit(root, 'link', node => {
-    if (node.title !== 'mention') return
+  eachNode(root, node => {
+    if (node.type !== 'link' || node.title !== 'mention') return
     node.title = null
     const shown = textOf(node)
     const [path = '', id] = node.url.split('#')

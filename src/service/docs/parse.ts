@@ -13,10 +13,10 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import { mdx } from 'micromark-extension-mdx'
 import { mdxjsEsm } from 'micromark-extension-mdxjs-esm'
 import { parse as parseToml } from 'smol-toml'
-import { visit } from 'unist-util-visit'
 import { parse as parseYaml } from 'yaml'
 import { isObject } from '../../shared/objects.ts'
 import type { Dialect, PageRules } from './contract.ts'
+import { eachNode } from './each-node.ts'
 import {
   escapeBarsInCode,
   fillTemplates,
@@ -130,7 +130,8 @@ export const problemsOfText = (source: string, dialect: Dialect): string[] => {
 const hasOpenFence = (text: string): boolean => {
   const lines = text.split('\n')
   let isOpen = false
-  visit(parseMarkdown(text), 'code', ({ position }) => {
+  eachNode(parseMarkdown(text), ({ type, position }) => {
+    if (type !== 'code') return
     const first = lines[(position?.start.line ?? 1) - 1]?.slice((position?.start.column ?? 1) - 1) ?? ''
     const last = lines[(position?.end.line ?? 1) - 1] ?? ''
     const [fence] = /^(?:`{3,}|~{3,})/.exec(first) ?? []
@@ -173,7 +174,8 @@ const isEsm = (source: string): boolean =>
 
 /** Keeps the source of each heading, from which some generators make its id. */
 const withHeadingSources = (root: Root, text: string): Root => {
-  visit(root, 'heading', node => {
+  eachNode(root, node => {
+    if (node.type !== 'heading') return
     node.data = { ...node.data, source: text.slice(node.position?.start.offset, node.position?.end.offset) }
   })
   return root
@@ -184,8 +186,10 @@ interface WrittenFrontMatter {
   isToml: boolean
 }
 
-/** Cuts off YAML between `---`, and as Hugo has it, TOML between `+++` or an object of JSON, which is YAML too. */
-/** Cuts a file, whose lines end with `\n`, behind its front matter. */
+/**
+ * Cuts a file, whose lines end with `\n`, behind its front matter: YAML between `---`, and as Hugo has it, TOML between
+ * `+++` or an object of JSON, which is YAML too.
+ */
 export const cutFrontMatter = (source: string): { written: WrittenFrontMatter; body: string } => {
   const [whole = '', , fenced = '', object = ''] =
     /^(?:(---|\+\+\+)[ \t]*\n(?:([\s\S]*?)\n)?\1|(\{[ \t]*\n[\s\S]*?\n\}))[ \t]*(?:\n|$)/.exec(source) ?? []

@@ -1,5 +1,5 @@
 import type { Code, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { eachNode } from '../each-node.ts'
 import { parseAttributeList } from './attribute-list.ts'
 import { cleanCode } from './code-comments.ts'
 import { evaluate } from './element.ts'
@@ -37,7 +37,8 @@ export const fenceTitle = (node: Code): string | undefined => readInfo(node).tit
 
 /** Writes the words behind the language of each code block as its title, as Mintlify reads them. */
 export const titleCodeByWords = (root: Root): void =>
-  visit(root, 'code', node => {
+  eachNode(root, node => {
+    if (node.type !== 'code') return
     const label = bareLabel(node)
     const title = fenceTitle(node)
     if (!label || isHiddenFence(node) || (title && !label.startsWith(title))) return
