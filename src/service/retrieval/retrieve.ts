@@ -3,6 +3,7 @@ import type { Analyzer } from './analysis/analyzer.ts'
 import { refersBack } from './analysis/languages/back-references.ts'
 import { beginsAsQuestion } from './analysis/languages/interrogatives.ts'
 import { withNames } from './analysis/names.ts'
+import { systemsIn } from './analysis/systems.ts'
 import { withInitials } from './analysis/tokenizer.ts'
 import { isOnlyLinks } from './chunking/blocks.ts'
 import type { Chunk } from './chunking/chunks.ts'
@@ -175,6 +176,7 @@ const search = (
     definition,
     message: message?.piece,
     title: title?.piece,
+    systems: systemsIn(question.text).filter(({ name }) => !isCommon(index, name)),
     unknown
   }
   let chosen: Quote[] | undefined
@@ -203,6 +205,12 @@ const search = (
     isVague: askedContent(concepts).length === 0
   }
 }
+
+/** The share of chunks that have the name of a system which the documentation is about. */
+const aboutIt = 0.2
+
+const isCommon = ({ analyzer, terms }: SearchIndex, name: string): boolean =>
+  analyzer.termsOf(name).some(term => terms.frequency(term) >= aboutIt * terms.size)
 
 /** With the place first that is meant. */
 const withFirst = (ranked: RankedPage[], { page, chunk }: Pick<Definition, 'page' | 'chunk'>): RankedPage[] => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSystem, isTechnology } from './product-names.ts'
+import { isTechnology } from './product-names.ts'
 
 it.each(['Redis', 'WebRTC', 'bluetooth', 'USB', 'watchOS'])('%s means nothing else', name => {
   expect(isTechnology(name)).toBe(true)
@@ -7,8 +7,4 @@ it.each(['Redis', 'WebRTC', 'bluetooth', 'USB', 'watchOS'])('%s means nothing el
 
 it.each(['windows', 'lamp'])('%s may mean something else', word => {
   expect(isTechnology(word)).toBe(false)
-})
-
-it('what a program runs on is a system', () => {
-  expect(['Windows', 'iOS', 'lamp'].map(isSystem)).toEqual([true, true, false])
 })

@@ -46,11 +46,6 @@ ipfs iphone kerberos latex ldap macos mp3 mp4 mqtt msgpack nfs oidc parquet pass
 rfid saml sftp smb totp tvos usb visionos wasm watchos webauthn webp webrtc websub xlsx zigbee`.split(/\s+/)
 )
 
-/** Systems that a program runs on: even where every page has one, it tells what is asked about. */
-const systems: ReadonlySet<string> = new Set('android chromeos ios ipados linux macos windows'.split(' '))
-
-export const isSystem = (word: string): boolean => systems.has(word.toLowerCase())
-
 /** Whether it is the name of a product that may be documented. */
 export const isProductName = (word: string): boolean => productNames.has(word.toLowerCase())
 

@@ -1,4 +1,5 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
+import type { System } from '../analysis/systems.ts'
 import type { Definition } from './definitions.ts'
 import type { Piece } from './pieces.ts'
 import type { Relevance } from './relevance.ts'
@@ -14,6 +15,8 @@ export interface Asked {
   message?: Piece | undefined
   /** The title of a part that asks exactly this. */
   title?: Piece | undefined
+  /** Those that it names, where most of the documentation is not about them. */
+  systems?: readonly System[] | undefined
   /** Its words that no page holds. */
   unknown?: readonly string[] | undefined
 }

@@ -26,6 +26,40 @@ it('is not answered for sure where no page has a product, however it is spelled,
   expect(verdict('a lamp, its switch, and Zebrix to connect with Kafka', question)).toBe('clearly')
 })
 
+describe('a question that names a system is not answered for sure where no quote says it', () => {
+  const furniture = (title: string) =>
+    Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`${at}.md`, `# ${title} ${at}\n\nIt is soft.\n`]))
+  const verdictOf = (page: string, question: string) => {
+    const other = '# Other\n\nWindows, macOS and iOS.\n'
+    return ask(corpusOf({ 'lamp.md': page, 'other.md': other, ...furniture('Sofa') }), question).verdict
+  }
+
+  it.each([
+    ['Windows', 'run the lamp as a Windows service', 'Windows service'],
+    ['Windows in small letters', 'run the lamp as a windows service', 'Windows service'],
+    ['macOS', 'run the lamp as a macOS service', 'service of a Mac'],
+    ['iOS', 'run the lamp as a service of iOS', 'service of an iPhone']
+  ])('%s', (_, question, said) => {
+    const page = (what: string) => `# Lamp\n\nYou can run the lamp as a ${what}, with its windows open.\n`
+    expect(verdictOf(page('service of the house'), question)).not.toBe('clearly')
+    expect(verdictOf(page(said), question)).toBe('clearly')
+  })
+
+  it('but windows of a program are none', () => {
+    const page = '# Lamp\n\nThe lamp can close all windows with `close`.\n'
+    expect(verdictOf(page, 'close all windows of the lamp')).toBe('clearly')
+    expect(verdictOf(page, 'Windows of the lamp: close them all')).toBe('clearly')
+  })
+
+  it('nor the system that the documentation is about', () => {
+    const page = '# Lamp\n\nConnect the lamp to a dimmer.\n'
+    const verdictBeside = (title: string) =>
+      ask(corpusOf({ 'lamp.md': page, ...furniture(title) }), 'connect the lamp to a dimmer on Android').verdict
+    expect(verdictBeside('Sofa for Android')).toBe('clearly')
+    expect(verdictBeside('Sofa')).toBe('perhaps')
+  })
+})
+
 describe('where yes or no is asked of names of the code', () => {
   const question = 'does onClose run when lamp.glow() ends?'
   const verdictOf = (page: string) =>

@@ -1,7 +1,9 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
 import { identifiersIn, isFileName, joinedNames, memberOf } from '../analysis/names.ts'
 import { isTechnology } from '../analysis/product-names.ts'
+import { isSystem, type System } from '../analysis/systems.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
+import type { Chunk } from '../chunking/chunks.ts'
 import { namesIn } from '../ranking/names.ts'
 import type { Asked } from './asked.ts'
 import { pastesMessage } from './messages.ts'
@@ -16,17 +18,19 @@ const flag = /(?<![\w-])--[a-z][\w-]+/g
 const maxCharacters = 200
 
 /**
- * Whether a question names a product or a command-line flag, and no quote does: what the quotes say is then of
+ * Whether a question names a product, a system or a command-line flag, and no quote does: what the quotes say is then of
  * something else. One name that they have is enough, but not where the documentation knows nothing of another product,
  * and not where yes or no is asked: whether `onClose` runs for `listen()` is said by what names both.
  */
-export const lacksNamedSubjects = ({ text, analyzer, unknown = [] }: Asked, quotes: () => Quote[]): boolean => {
+export const lacksNamedSubjects = (asked: Asked, quotes: () => Quote[]): boolean => {
+  const { text, analyzer, unknown = [], systems = [] } = asked
   if (text.length > maxCharacters || text.includes('\n') || pastesMessage(text)) return false
   if (unknown.some(isTechnology)) return true
+  if (systems.length > 0 && !systems.some(system => isSystemSaid(system, quotes()))) return true
   const flags = text.match(flag) ?? []
   if (flags.length > 0) return !flags.some(name => isFlagSaid(name, quotes()))
   const names = namesIn(text)
-    .filter(name => properName.test(name))
+    .filter(name => properName.test(name) && !isSystem(name))
     .map(name => formsOf(analyzer, wordsOf(name)))
   const areSaid = names.length === 0 || names.some(forms => isSaid(analyzer, forms, quotes()))
   if (!areSaid || !analyzer.language.phrasing.asksWhether.test(text)) return !areSaid
@@ -37,13 +41,19 @@ export const lacksNamedSubjects = ({ text, analyzer, unknown = [] }: Asked, quot
   return !identifiers.every(forms => isSaid(analyzer, forms, likeliest))
 }
 
+const isSystemSaid = ({ said }: System, quotes: Quote[]): boolean =>
+  quotes.some(
+    ({ chunk, pieces }) => titlesOf(chunk).some(title => said.test(title)) || pieces.some(({ text }) => said.test(text))
+  )
+
 /** A section may be headed `smol` for `--smol`. */
 const isFlagSaid = (name: string, quotes: Quote[]): boolean =>
   quotes.some(
-    ({ chunk: { heading, trail, page }, pieces }) =>
-      [heading, ...trail, page.title].some(title => title.includes(name.slice(2))) ||
-      pieces.some(piece => piece.text.includes(name))
+    ({ chunk, pieces }) =>
+      titlesOf(chunk).some(title => title.includes(name.slice(2))) || pieces.some(({ text }) => text.includes(name))
   )
+
+const titlesOf = ({ heading, trail, page }: Chunk): string[] => [heading, ...trail, page.title]
 
 const formsOf = ({ termsOf, synonymsOf }: Analyzer, words: string[]): string[] =>
   words.flatMap(termsOf).flatMap(term => [term, ...synonymsOf(term)])

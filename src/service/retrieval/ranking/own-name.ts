@@ -1,4 +1,5 @@
-import { isProductName, isSystem, productNames } from '../analysis/product-names.ts'
+import { isProductName, productNames } from '../analysis/product-names.ts'
+import { isSystem } from '../analysis/systems.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import { namesIn } from './names.ts'
 
