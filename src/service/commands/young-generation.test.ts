@@ -11,55 +11,30 @@ const execve = () => vi.fn<NonNullable<NodeJS.Process['execve']>>()
 
 const started = (more: Partial<Parameters<typeof boundYoungGeneration>[0]> = {}) => {
   const replace = execve()
-  const setFlag = vi.fn()
   const start = { execPath: '/node', execArgv: ['--enable-source-maps'], argv: ['/node', '/cli.js', 'serve'], env: {} }
-  boundYoungGeneration({ connected: false, execve: replace, ...start, ...more }, setFlag)
-  return { replacements: replace.mock.calls, flags: setFlag.mock.calls.flat() }
+  boundYoungGeneration({ connected: false, execve: replace, ...start, ...more })
+  return replace.mock.calls
 }
 
 it('a process is replaced by the same with a bound', () => {
   const env = { PORT: '4000', NODE_OPTIONS: '--trace-warnings' }
   const args = ['/node', '--max-semi-space-size=8', '--enable-source-maps', '/cli.js', 'serve']
-  expect(started({ env })).toEqual({ replacements: [['/node', args, env]], flags: [] })
+  expect(started({ env })).toEqual([['/node', args, env]])
 })
 
 it.each([
+  ['was replaced already, or was started with a bound', { execArgv: ['--max-semi-space-size=8'] }],
   ['has another spelling of it', { execArgv: ['--max_semi_space_size=32'] }],
   ['has it of the environment', { env: { NODE_OPTIONS: '--max-semi-space-size=64' } }],
   ['talks to the one that started it', { connected: true }],
   ['was passed a socket', { env: { LISTEN_FDS: '1' } }],
   ['may start no other program', { permission: { has: () => false, drop: () => {} } }]
 ])('one that %s stays', (_, more) => {
-  expect(started(more)).toEqual({ replacements: [], flags: [] })
-})
-
-it.each([
-  ['was replaced', { execArgv: ['--max-semi-space-size=8'] }],
-  ['was started with that bound', { env: { NODE_OPTIONS: '--trace-warnings --max-semi-space-size=8' } }]
-])('one that %s stays, and its threads have their own bound', (_, more) => {
-  expect(started(more)).toEqual({ replacements: [], flags: ['--max-semi-space-size=0'] })
-})
-
-it('the bound of a thread holds beside that of the process', async () => {
-  const limitOf = async (after: string) => {
-    const program = `
-      const { Worker } = require('node:worker_threads')
-      ${after}
-      const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 48 }
-      const say = 'console.log(require("node:v8").getHeapStatistics().heap_size_limit / 2 ** 20)'
-      new Worker(say, { eval: true, resourceLimits })`
-    const child = spawn(process.execPath, ['--max-semi-space-size=8', '-e', program], {
-      stdio: ['ignore', 'pipe', 'inherit']
-    })
-    const [line] = await once(createInterface({ input: child.stdout }), 'line')
-    return Number(line)
-  }
-  expect(await limitOf('')).toBe(64 + 24)
-  expect(await limitOf('require("node:v8").setFlagsFromString("--max-semi-space-size=0")')).toBe(64 + 48)
+  expect(started(more)).toEqual([])
 })
 
 it('one that cannot be replaced goes on as it is', () => {
-  expect(started({ execve: undefined })).toEqual({ replacements: [], flags: [] })
+  expect(started({ execve: undefined })).toEqual([])
 })
 
 it.runIf(process.platform === 'linux')('a service has the bound, and is the process that was started', async () => {

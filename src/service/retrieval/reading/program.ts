@@ -13,9 +13,9 @@ const threadFile = (): URL => {
 
 /**
  * Megabytes of objects that a thread may have: a page that makes more of itself ends it, and not the service. With a
- * young generation half as large a large documentation takes a tenth longer, with a larger one too much memory.
+ * small young generation a large documentation needs a third less.
  */
-const memory = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 48 }
+const memory = { maxOldGenerationSizeMb: 1_024, maxYoungGenerationSizeMb: 24 }
 
 /** @param helps What it says in which page it parses, where it only parses pages for the thread that starts it. */
 export const startWorker = (helps?: SharedArrayBuffer): Worker =>
