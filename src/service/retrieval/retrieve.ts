@@ -25,7 +25,7 @@ import { askedContent, type Concept, conceptsOf } from './ranking/concepts.ts'
 import { confidence } from './ranking/confidence.ts'
 import { corrected } from './ranking/corrections.ts'
 import { holdsNames, isNameLookup } from './ranking/named.ts'
-import { withoutOwnName } from './ranking/own-name.ts'
+import { isDocumented, withoutOwnName } from './ranking/own-name.ts'
 import { type Question, truncateQuestion } from './ranking/question.ts'
 import { type RankedPage, rankPages } from './ranking/rank.ts'
 import { pickSections } from './ranking/sections.ts'
@@ -176,7 +176,7 @@ const search = (
     definition,
     message: message?.piece,
     title: title?.piece,
-    systems: systemsIn(question.text).filter(({ name }) => !isCommon(index, name)),
+    systems: systemsIn(question.text).filter(({ name }) => !isDocumented(index, name)),
     unknown
   }
   let chosen: Quote[] | undefined
@@ -205,12 +205,6 @@ const search = (
     isVague: askedContent(concepts).length === 0
   }
 }
-
-/** The share of chunks that have the name of a system which the documentation is about. */
-const aboutIt = 0.2
-
-const isCommon = ({ analyzer, terms }: SearchIndex, name: string): boolean =>
-  analyzer.termsOf(name).some(term => terms.frequency(term) >= aboutIt * terms.size)
 
 /** With the place first that is meant. */
 const withFirst = (ranked: RankedPage[], { page, chunk }: Pick<Definition, 'page' | 'chunk'>): RankedPage[] => {

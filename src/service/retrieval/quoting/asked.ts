@@ -15,7 +15,7 @@ export interface Asked {
   message?: Piece | undefined
   /** The title of a part that asks exactly this. */
   title?: Piece | undefined
-  /** Those that it names, where most of the documentation is not about them. */
+  /** The systems that it names and the documentation is not about. */
   systems?: readonly System[] | undefined
   /** Its words that no page holds. */
   unknown?: readonly string[] | undefined

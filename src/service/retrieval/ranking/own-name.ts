@@ -6,6 +6,10 @@ import { namesIn } from './names.ts'
 /** The share of chunks that hold the name of what is documented: fewer do where a word is surely a name. */
 const minShare = { name: 0.2, word: 0.35 }
 
+/** Whether so many chunks hold a name that the documentation is about it. */
+export const isDocumented = ({ analyzer, terms }: SearchIndex, name: string): boolean =>
+  analyzer.termsOf(name).some(term => terms.frequency(term) >= minShare.name * terms.size)
+
 /** The least that a product is held by which is documented, as a share of the chunks that hold the commonest one. */
 const mainShare = 0.5
 
