@@ -55,7 +55,7 @@ export const openLinks = async (page: Page, links: AnswerLink[]) => {
 
 /** Returns no problem if the anchor exists and stands at the heading of the section that the source names. */
 const problemOf = async (tab: Page, url: string, section: string): Promise<{ problem?: string }> => {
-  const id = decodeURIComponent(new URL(url).hash.slice(1))
+  const id = decodeURIComponent(anchorOf(new URL(url)))
   const place = id
     ? tab.locator(`[id=${JSON.stringify(id)}], [name=${JSON.stringify(id)}]`).first()
     : tab.locator('h1').first()
@@ -83,5 +83,9 @@ const problemOf = async (tab: Page, url: string, section: string): Promise<{ pro
   const isThere = above.every(each => headings.some(other => other.includes(each)))
   return words(heading).includes(name ?? '') && isThere ? {} : { problem: `“${heading}” is not “${section}”` }
 }
+
+/** The anchor of an address: of one whose page is behind the hash as well, the id that it asks for. */
+export const anchorOf = ({ hash }: URL): string =>
+  hash.startsWith('#/') ? (/[?&]id=([^&]*)/.exec(hash)?.[1] ?? '') : hash.slice(1)
 
 const words = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')

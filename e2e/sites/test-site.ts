@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { ask, expect, test, widget } from '../test.ts'
-import { answerText, openLinks, ownLinks } from './answer.ts'
+import { anchorOf, answerText, openLinks, ownLinks } from './answer.ts'
 import { examine } from './doctor.ts'
 import { followSources } from './passages.ts'
 import { rawMarkup } from './raw-markup.ts'
@@ -117,8 +117,8 @@ export const testSite = (site: Site) => {
         await page.waitForURL(href)
         expect(await isMarked(page)).toBe(true)
         await expect(widget(page).panel).toBeVisible()
-        const { hash } = new URL(href)
-        if (hash) await expect(page.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`)).toBeInViewport()
+        const anchor = decodeURIComponent(anchorOf(new URL(href)))
+        if (anchor) await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport()
         count('navigation', 1, 1)
       })
     }

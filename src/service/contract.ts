@@ -182,6 +182,7 @@ export type GeneratorName =
   | 'mintlify'
   | 'gitbook'
   | 'docfx'
+  | 'docsify'
   | 'antora'
   | 'quartz'
   | 'obsidian'

@@ -71,7 +71,10 @@ export interface Placement {
   id?: string | undefined
   /** Title for a page without one in its front matter or headings. Default: the name of its file. */
   title?: string | undefined
-  /** Path to which links lead instead, because the built site has no page at `path`. */
+  /**
+   * Path to which links lead instead: where the built site has no page at `path`, or shows it by a route behind the hash,
+   * `/#/guides/install`.
+   */
   link?: string | undefined
   /** Whether the site keeps it out of its navigation and its search. Links to it are as any others. */
   isUnlisted?: boolean | undefined
@@ -179,6 +182,8 @@ export interface SiteGenerator {
    * slash inside, because those would be searched for in every folder below.
    */
   configFiles: string[]
+  /** Whether a file of such a name is its configuration. Default: it is. */
+  isConfig?: (file: string) => Promise<boolean>
   /**
    * Reads how the site is built, without running its configuration; `undefined` when the folder is no part of that site.
    *

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { Page } from './contract.ts'
 import { placeholder } from './markup/placeholder.ts'
 import { decoded, pageExtension, pathKey } from './paths.ts'
+import { hasOwnLink, isRoute } from './section-path.ts'
 
 /** Resolves the address of a link or an image to a path below the site’s base, or returns it unchanged. */
 export type ResolveUrl = (url: string) => string
@@ -27,13 +28,15 @@ export const linkResolver = (page: Page, targets: LinkTargets): ResolveUrl => {
     targets.files.get(inFolder(path)) ??
     pageAt(`/${inFolder(path)}`, targets) ??
     pageAt(relativeTo(page, path), targets) ??
+    // Docsify’s links begin at the root of its pages.
+    (isRoute(page.link) ? targets.files.get(posix.normalize(decoded(path))) : undefined) ??
     fileInRepository(path, targets) ??
     inAnyCase(targets.files).get(inFolder(path).toLowerCase())
   return url => {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
     if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(url) || !path) return url
     const target = targetOf(path) ?? targetOf(behindPlaceholder(path))
-    if (target) return target.link + (target.link === target.path ? rest : '')
+    if (target) return target.link + (hasOwnLink(target) ? rest : '')
     return (path.startsWith('/') ? withoutBase(path, targets.site.base) : `/${inFolder(path)}`) + rest
   }
 }

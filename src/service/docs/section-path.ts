@@ -8,10 +8,18 @@ import { idOfAnchor } from './part-anchor.ts'
  */
 export const sectionPath = (page: Page, anchor: string): string => {
   const own = idOfAnchor(anchor)
-  const id = page.link === page.path && own ? builtAnchor(page, own) : ''
+  const id = hasOwnLink(page) && own ? builtAnchor(page, own) : ''
+  if (!id) return page.link
   // A lone surrogate cannot be encoded.
-  return id ? `${page.path}#${encodeURIComponent(id.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))}` : page.link
+  const encoded = encodeURIComponent(id.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))
+  return page.link + (isRoute(page.link) ? '?id=' : '#') + encoded
 }
+
+/** Whether links to a page lead to it, and not to the nearest one that the built site has. */
+export const hasOwnLink = ({ link, path }: Page): boolean => link === path || isRoute(link)
+
+/** Whether a page is shown by the script of a site of one HTML page, such as one of Docsify. */
+export const isRoute = (link: string): boolean => link.startsWith('/#/')
 
 const builtAnchor = (page: Page, anchor: string): string => {
   const { anchors } = page

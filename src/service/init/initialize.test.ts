@@ -201,6 +201,15 @@ describe('docs-assistant init', () => {
     expect(await read('quartz/components/Head.tsx')).toMatch(/<\/title>\n {8}<script\n[\s\S]*><\/script>\n {6}<\/head>/)
   })
 
+  it('tells the assistant the routes of Docsify, and Docsify the links of answers', async () => {
+    const html = '<html>\n  <body>\n    <script>window.$docsify = {}</script>\n  </body>\n</html>\n'
+    const { read, output } = await run({ 'docs/index.html': html, 'docs/README.md': page }, true)
+    expect(output()).toContain('Docsify, with 1 files in docs')
+    const script = await read('docs/index.html')
+    expect(script).toMatch(/assistantKey: 'svc_dsc_1',[\s\S]*currentPath: \(\) => location\.hash\.slice\(1\)/)
+    expect(script).toMatch(/ {4}<script src="[^"]+\/widget\/docs-assistant\.js" async><\/script>\n {2}<\/body>/)
+  })
+
   it('puts the tag into the footer of DocFX', async () => {
     const footer = '<a href="/imprint">Imprint</a>'
     const settings = { build: { content: '**.md', globalMetadata: { _appName: 'Lamps', _appFooter: footer } } }

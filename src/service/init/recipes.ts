@@ -10,7 +10,7 @@ import { asObject, asText } from '../docs/generators/config/index.ts'
 import { withCustomFolder } from './edit-mkdocs.ts'
 import { addToList } from './edit-object.ts'
 import { change, type FileChange } from './file-change.ts'
-import { htmlTag, htmlTagOnOneLine, objectLines, type Tag, tagAttributes } from './tag.ts'
+import { htmlTag, htmlTagOnOneLine, objectLines, routedTag, type Tag, tagAttributes } from './tag.ts'
 
 /** The folder from which a site is built. */
 export interface SiteFolder {
@@ -33,7 +33,7 @@ const inConfig =
 
 /** Makes recipes that insert the tag before the end of an element in the first of the files that exists. */
 const atEndOf =
-  (element: 'body' | 'head') =>
+  (element: 'body' | 'head', write = htmlTag) =>
   (...files: string[]): Recipe =>
   async ({ root }, tag) => {
     const [path] = await glob(files, { cwd: root, absolute: true })
@@ -43,7 +43,7 @@ const atEndOf =
         // The last one ends the element; others may be in comments and in scripts.
         const end = [...before.matchAll(new RegExp(`^([ \\t]*)</${element}>`, 'gm'))].at(-1)
         if (!end) throw new Error(`There is no </${element}> in ${path}.`)
-        const indented = htmlTag(tag).replaceAll(/^/gm, `${end[1]}  `)
+        const indented = write(tag).replaceAll(/^/gm, `${end[1]}  `)
         return `${before.slice(0, end.index)}${indented}\n${before.slice(end.index)}`
       })
     ]
@@ -113,6 +113,7 @@ export const recipes: Record<GeneratorName, Recipe> = {
     const head = join(dirname(playbook.file), folder, 'partials', 'head-meta.hbs')
     return [settings, await change(head, before => `${before && `${before.trimEnd()}\n`}${htmlTag(tag)}\n`)]
   },
+  docsify: atEndOf('body', routedTag)('index.html'),
   quartz: atEndOf('head')('quartz/components/Head.tsx'),
   // Obsidian Publish runs it on every page of a site with a domain of its own.
   obsidian: async ({ root }, tag) => [

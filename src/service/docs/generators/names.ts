@@ -15,6 +15,7 @@ export const generatorTitles: Record<GeneratorName, string> = {
   mintlify: 'Mintlify',
   gitbook: 'GitBook',
   docfx: 'DocFX',
+  docsify: 'Docsify',
   antora: 'Antora',
   quartz: 'Quartz',
   obsidian: 'Obsidian Publish',

@@ -1,4 +1,4 @@
-import { dirname, resolve, sep } from 'node:path'
+import { basename, dirname, resolve, sep } from 'node:path'
 import { glob } from 'tinyglobby'
 import type { GeneratorName } from '../../contract.ts'
 import { isAsciidoc } from '../asciidoc/index.ts'
@@ -8,6 +8,7 @@ import { antora } from './antora/index.ts'
 import { isMostlyAsciidoc, withAsciidocParts } from './asciidoc-parts.ts'
 import { baseOfLinks } from './base-of-links.ts'
 import { docfx } from './docfx.ts'
+import { docsify } from './docsify/index.ts'
 import { docusaurus } from './docusaurus/index.ts'
 import { foldersUpFrom } from './folders-up.ts'
 import { gitbook } from './gitbook/index.ts'
@@ -46,7 +47,8 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   docfx,
   antora,
   quartz,
-  obsidian
+  obsidian,
+  docsify
 }
 
 /**
@@ -79,11 +81,14 @@ const siteIn = async (folder: string, docs: string, choice: GeneratorChoice): Pr
   const named = choice.name && generators[choice.name]
   for (const generator of named ? [named] : Object.values(generators)) {
     const [config] = await glob(generator.configFiles, { cwd: folder, absolute: true, dot: true })
-    const site = config && (await generator.readSite(docs, config, choice))
+    const site = config && (await isConfigOf(generator, config)) && (await generator.readSite(docs, config, choice))
     if (site) return { ...site, config }
   }
   return undefined
 }
+
+const isConfigOf = async ({ isConfig }: SiteGenerator, file: string): Promise<boolean> =>
+  isConfig ? isConfig(file) : true
 
 /** The one site below a folder, such as a repository, that most of the pages in it belong to. */
 const siteBelow = async (docs: string, choice: GeneratorChoice): Promise<DocsSite | undefined> => {
@@ -108,11 +113,20 @@ export const siteFoldersIn = async (cwd: string, { deep }: { deep: number }): Pr
   const patterns = Object.values(generators).flatMap(({ configFiles }) => configFiles.map(file => `**/${file}`))
   const ignore = ['**/node_modules/**', '**/.git/**']
   // VitePress, VuePress and Hugo have folders of configuration, one or two levels below that of the site.
-  const configs = await glob(patterns, { cwd, absolute: true, dot: true, deep: deep + 2, ignore })
+  const files = await glob(patterns, { cwd, absolute: true, dot: true, deep: deep + 2, ignore })
+  const configs: string[] = []
+  for (const file of files) if (await isAnyConfig(file)) configs.push(file)
   const folders = new Set(configs.map(config => dirname(config.replace(folderOfConfig, '/config'))))
   return [...folders]
     .filter(folder => levelsOf(folder) <= levelsOf(cwd) + deep)
     .sort((a, b) => levelsOf(a) - levelsOf(b) || a.length - b.length)
+}
+
+const isAnyConfig = async (file: string): Promise<boolean> => {
+  const owner = Object.values(generators).find(
+    ({ isConfig, configFiles }) => isConfig && configFiles.includes(basename(file))
+  )
+  return owner ? isConfigOf(owner, file) : true
 }
 
 const folderOfConfig = /[\\/](?:\.vitepress|\.vuepress|config[\\/]_default)[\\/].*$/

@@ -3,6 +3,7 @@ import type { FillPage } from '../contract.ts'
 import { fenceMarkerOf } from '../markup/index.ts'
 import type { IncludeContext, IncludedFile, IncludeRule } from './contract.ts'
 import { docfxCode, docfxIncludes } from './docfx.ts'
+import { docsifyIncludes } from './docsify.ts'
 import { hugoIncludes } from './hugo.ts'
 import { mdBookLinks } from './mdbook.ts'
 import { importsOf, showImports } from './mdx-imports.ts'
@@ -15,10 +16,10 @@ import { vuePressCode } from './vuepress.ts'
 const max = { depth: 8, characters: 2_000_000, files: 1_000 }
 
 const anyInclude =
-  /<<<|@include|@\[code|8<-|\[!(?:include|INCLUDE|Include|code|CODE)|:::code|\{!|\{\*|\{\{\s*#|\{\{[<%]|\{%-?\s*include|literalinclude|\{include\}|\.\. include::|^import\s+(?:[A-Z]|\{\s*(?:default|Content)\s)/m
+  /<<<|@include|@\[code|8<-|\[!(?:include|INCLUDE|Include|code|CODE)|:::code|\{!|\{\*|\{\{\s*#|\{\{[<%]|\{%-?\s*include|literalinclude|["']:include[\s"']|\{include\}|\.\. include::|^import\s+(?:[A-Z]|\{\s*(?:default|Content)\s)/m
 
 /**
- * Expands the includes of a page, in the notations of VitePress, VuePress, MkDocs, mdBook, Sphinx, Hugo, DocFX and MDX.
+ * Expands the includes of a page, in the notations of VitePress, VuePress, MkDocs, mdBook, Sphinx, Hugo, DocFX, Docsify and MDX.
  * Removes an include whose file cannot be read.
  *
  * @param file Path of the page, relative to the docs folder.
@@ -76,7 +77,8 @@ const inText: IncludeRule[] = [
   rstIncludes,
   hugoIncludes,
   docfxIncludes,
-  docfxCode
+  docfxCode,
+  docsifyIncludes
 ]
 const anywhere: IncludeRule[] = [snippets, markdownIncludes, mdBookLinks]
 

@@ -1,2 +1,2 @@
 export { asList, asObject, asText, asTexts, callOf } from './call.ts'
-export { readConfig } from './read-config.ts'
+export { readAssigned, readConfig } from './read-config.ts'

@@ -13,6 +13,19 @@ export interface ReadConfig {
   stamp: string
 }
 
+/** What a script assigns to a global name such as `window.$docsify`, as far as it is literal; `undefined` where it cannot be read. */
+export const readAssigned = (script: string, name: string): unknown =>
+  attempt(() => {
+    const { body } = parse(script, '')
+    const scope = withDeclarations(body, { lookUp: () => undefined, require: specifier => new Imported(specifier) })
+    for (const node of body) {
+      if (node.type !== 'ExpressionStatement' || node.expression.type !== 'AssignmentExpression') continue
+      const { left, right } = node.expression
+      if (script.slice(left.start, left.end) === name) return evaluate(right, scope)
+    }
+    return undefined
+  })
+
 type Exports = Map<string, () => unknown>
 
 /** Parses a configuration and its local imports without running them. */
