@@ -115,6 +115,10 @@ describe('ids, as the function `slugify` of Docsify makes them', () => {
     expect(sections.slice(1).map(({ anchor }) => anchor)).toEqual(ids)
   })
 
+  it('are not given to headings of HTML', async () => {
+    expect(idsOf(await siteWith({}), '<h2>Raw</h2>\n\n## Use')).toEqual(['use'])
+  })
+
   it('stand in the query behind the route', async () => {
     const site = await siteWith({ 'docs/guides/page.md': '# Page\n\n## 安装' })
     const { page } = await readFilled(site, 'guides/page.md')
