@@ -174,6 +174,7 @@ export type GeneratorName =
   | 'docusaurus'
   | 'starlight'
   | 'nextra'
+  | 'rspress'
   | 'mkdocs'
   | 'sphinx'
   | 'mdbook'

@@ -96,6 +96,7 @@ describe('docs-assistant init', () => {
       'docs/README.md',
       "head: [\n    ['script', {"
     ],
+    ['rspress', 'rspress.config.ts', 'export default defineConfig({})', 'docs/a.md', "head: [\n    '<script src="],
     [
       'docusaurus',
       'docusaurus.config.ts',

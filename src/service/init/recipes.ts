@@ -70,6 +70,8 @@ export const recipes: Record<GeneratorName, Recipe> = {
       entry("{ tag: 'script', attrs: {", [...objectLines(tag), 'async: true'], '} }')
     )
   ),
+  // An array of name and attributes becomes a tag that is never closed.
+  rspress: inConfig((source, tag) => addToList(source, { list: 'head' }, `'${htmlTagOnOneLine(tag)}'`)),
   nextra: inHtml('app/layout.{jsx,tsx,js}', 'src/app/layout.{jsx,tsx,js}'),
   mkdocs: async ({ config, root }, tag) => {
     if (!config) throw new Error(`There is no mkdocs.yml in ${root}.`)

@@ -234,6 +234,15 @@ describe('cards, steps and trees', () => {
 
 describe('what is typed or printed', () => {
   it.each([
+    ['<PackageManagerTabs command="add lamp -D" />', '```sh\nnpm add lamp -D\n```', 'a.mdx'],
+    ['<PackageManagerTabs command="lamp glow" dlx />', '```sh\nnpx lamp glow\n```', 'a.mdx'],
+    [
+      '<PackageManagerTabs command={{ npm: "npm i lamp", yarn: "yarn add lamp" }} />',
+      '```sh\nnpm i lamp\n```',
+      'a.mdx'
+    ],
+    ['<PackageManagers pkg="lamp" dev />', '```sh\nnpm i -D lamp\n```', 'a.mdx'],
+    ['<PackageManagers type="run" args="glow" />', '```sh\nnpm run glow\n```', 'a.mdx'],
     ['<TerminalBlock>\nnpm i @lamp/glow_it\n</TerminalBlock>', '```sh\nnpm i @lamp/glow_it\n```', 'a.mdx'],
     ['<TerminalBlock>\n\nnpm i *\ncd lamp\n\n</TerminalBlock>', '```sh\nnpm i *\ncd lamp\n```', 'a.md'],
     ['<Terminal title="Plug">{`npm i lamp`}</Terminal>', '**Plug**\n\n```sh\nnpm i lamp\n```', 'a.mdx'],

@@ -7,6 +7,7 @@ export const generatorTitles: Record<GeneratorName, string> = {
   docusaurus: 'Docusaurus',
   starlight: 'Starlight',
   nextra: 'Nextra',
+  rspress: 'Rspress',
   mkdocs: 'MkDocs',
   sphinx: 'Sphinx',
   mdbook: 'mdBook',

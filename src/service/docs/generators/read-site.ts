@@ -22,6 +22,7 @@ import { nextra } from './nextra.ts'
 import { obsidian } from './obsidian.ts'
 import { plainSite } from './plain.ts'
 import { quartz } from './quartz.ts'
+import { rspress } from './rspress.ts'
 import { isMostlyRst, withLabels } from './rst-labels.ts'
 import { readSample, type Sample } from './sample.ts'
 import { sphinx } from './sphinx/index.ts'
@@ -37,6 +38,7 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   docusaurus,
   starlight,
   nextra,
+  rspress,
   mkdocs,
   sphinx,
   mdbook,

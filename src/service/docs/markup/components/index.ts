@@ -1,6 +1,6 @@
 import type { Element } from '../element.ts'
 import { cards, titled } from './cards.ts'
-import { command, commandName } from './commands.ts'
+import { command, commandName, packageCommands } from './commands.ts'
 import type { Component } from './component.ts'
 import { fields } from './fields.ts'
 import { htmlComponents, htmlElements } from './html.ts'
@@ -20,7 +20,8 @@ const components = new Map([
   ...stepsAndTrees,
   ...tables,
   ...fields,
-  ...cards
+  ...cards,
+  ...packageCommands
 ])
 const html = new Map(htmlElements)
 
