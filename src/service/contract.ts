@@ -175,6 +175,7 @@ export type GeneratorName =
   | 'starlight'
   | 'nextra'
   | 'rspress'
+  | 'nuxt-content'
   | 'mkdocs'
   | 'sphinx'
   | 'mdbook'

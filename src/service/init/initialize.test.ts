@@ -202,6 +202,21 @@ describe('docs-assistant init', () => {
     expect(await read('quartz/components/Head.tsx')).toMatch(/<\/title>\n {8}<script\n[\s\S]*><\/script>\n {6}<\/head>/)
   })
 
+  it.each([
+    ['', 'plugins/docs-assistant.client.js'],
+    ['app/app.vue', 'app/plugins/docs-assistant.client.js']
+  ])('makes a plugin of Nuxt, beside “%s”', async (program, plugin) => {
+    const files = {
+      'nuxt.config.ts': "export default defineNuxtConfig({ modules: ['@nuxt/content'] })",
+      'content/a.md': page
+    }
+    const { read, output } = await run({ ...files, ...(program && { [program]: '' }) }, true)
+    expect(output()).toContain('Nuxt Content, with 1 files in content')
+    expect(await read(plugin)).toMatch(
+      /^export default defineNuxtPlugin\(\(\) => \{\n {2}const tag[\s\S]*"data-assistant-key": "svc_dsc_1"[\s\S]*\n\}\)\n$/
+    )
+  })
+
   it('tells the assistant the routes of Docsify, and Docsify the links of answers', async () => {
     const html = '<html>\n  <body>\n    <script>window.$docsify = {}</script>\n  </body>\n</html>\n'
     const { read, output } = await run({ 'docs/index.html': html, 'docs/README.md': page }, true)

@@ -72,6 +72,15 @@ export const recipes: Record<GeneratorName, Recipe> = {
   ),
   // An array of name and attributes becomes a tag that is never closed.
   rspress: inConfig((source, tag) => addToList(source, { list: 'head' }, `'${htmlTagOnOneLine(tag)}'`)),
+  // Nuxt runs a plugin of this name in the browser alone. From version 4 on the program lies in a folder of its own.
+  'nuxt-content': async ({ root }, tag) => {
+    const program = existsSync(join(root, 'app')) ? join(root, 'app') : root
+    const plugin = join(program, 'plugins', 'docs-assistant.client.js')
+    const body = addingScript(tag)
+      .trimEnd()
+      .replaceAll(/^(?=.)/gm, '  ')
+    return [await change(plugin, () => `export default defineNuxtPlugin(() => {\n${body}\n})\n`)]
+  },
   nextra: inHtml('app/layout.{jsx,tsx,js}', 'src/app/layout.{jsx,tsx,js}'),
   mkdocs: async ({ config, root }, tag) => {
     if (!config) throw new Error(`There is no mkdocs.yml in ${root}.`)

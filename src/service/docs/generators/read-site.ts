@@ -1,4 +1,5 @@
 import { basename, dirname, resolve, sep } from 'node:path'
+import picomatch from 'picomatch'
 import { glob } from 'tinyglobby'
 import type { GeneratorName } from '../../contract.ts'
 import { isAsciidoc } from '../asciidoc/index.ts'
@@ -19,6 +20,7 @@ import { mdbook } from './mdbook.ts'
 import { mintlify } from './mintlify/index.ts'
 import { mkdocs } from './mkdocs/index.ts'
 import { nextra } from './nextra.ts'
+import { isMostlyMdc, mdcHeadingIds, nuxtContent } from './nuxt-content.ts'
 import { obsidian } from './obsidian.ts'
 import { plainSite } from './plain.ts'
 import { quartz } from './quartz.ts'
@@ -39,6 +41,7 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   starlight,
   nextra,
   rspress,
+  'nuxt-content': nuxtContent,
   mkdocs,
   sphinx,
   mdbook,
@@ -126,7 +129,7 @@ export const siteFoldersIn = async (cwd: string, { deep }: { deep: number }): Pr
 
 const isAnyConfig = async (file: string): Promise<boolean> => {
   const owner = Object.values(generators).find(
-    ({ isConfig, configFiles }) => isConfig && configFiles.includes(basename(file))
+    ({ isConfig, configFiles }) => isConfig && picomatch.isMatch(basename(file), configFiles)
   )
   return owner ? isConfigOf(owner, file) : true
 }
@@ -135,10 +138,15 @@ const folderOfConfig = /[\\/](?:\.vitepress|\.vuepress|config[\\/]_default)[\\/]
 
 const levelsOf = (path: string): number => resolve(path).split(sep).length
 
-/** What pages say and no configuration: whether they are a wiki, and below which path they are published. */
+/**
+ * What pages say and no configuration: whether they are a wiki, below which path they are published, and whether their
+ * headings have the ids of Nuxt Content.
+ */
 const learned = (site: DocsSite, sample: Sample): DocsSite => {
   const base = /^(?:plain|docfx)$/.test(site.generator) ? site.base || baseOfLinks(site, sample) : site.base
-  const known = base === site.base ? site : { ...site, base, stamp: `${site.stamp} ${base}` }
+  const placed = base === site.base ? site : { ...site, base, stamp: `${site.stamp} ${base}` }
+  const isMdc = site.generator === 'plain' && isMostlyMdc(sample)
+  const known = isMdc ? { ...placed, headingIds: mdcHeadingIds, stamp: `${placed.stamp} mdc` } : placed
   if (!isWiki(site, sample)) return known
   const place: DocsSite['place'] = (file, frontMatter) => {
     const placement = site.place(file, frontMatter)

@@ -17,7 +17,7 @@ const anyClosing = /^[ \t]*::[ \t]*$/m
 const anyComponent = /^:[a-z][\w-]*\{[^{}\n]*\}[ \t]*$/m
 
 /** Whether a page has a block of two colons and the end of one, or a component alone on its line. */
-const isMdc = (source: string): boolean =>
+export const isMdc = (source: string): boolean =>
   (anyOpening.test(source) && anyClosing.test(source)) || anyComponent.test(source)
 
 /**
