@@ -29,6 +29,8 @@ describe('the citations of an answer', () => {
     ['Run it[1].', 'Run it[1](/install#npm).', [1]],
     ['Run it 【1】.', 'Run it [1](/install#npm).', [1]],
     ['Run it 【1†source】.', 'Run it [1](/install#npm).', [1]],
+    ['Run it [[1]](/install#npm).', 'Run it [1](/install#npm).', [1]],
+    ['Run it [[3]].', 'Run it [3](/colours).', [3]],
     ['Run it [^1].', 'Run it [1](/install#npm).', [1]],
     ['Run it [1, 3].', 'Run it [1](/install#npm)[3](/colours).', [1, 3]],
     ['Run it [3][1].', 'Run it [3](/colours)[1](/install#npm).', [3, 1]],
@@ -62,6 +64,7 @@ describe('the citations of an answer', () => {
     ['See [a [b](https://evil.test/b) c](https://evil.test/c)', 'See [a b c]\\(https://evil.test/c)'],
     ['[two\nlines](https://evil.test/)', '[two\nlines]\\(https://evil.test/)'],
     ['[it](<https://evil.test/a b>)', 'it'],
+    ['See [[it]](https://evil.test/).', 'See it.'],
     ['See [it].\n\n[it]: https://evil.test/', 'See [it].\n\n[it]\\: https://evil.test/'],
     ['> [two\n> lines]: https://evil.test/', '> [two\n> lines]\\: https://evil.test/']
   ])('take it in any form of a link, and however it comes: %j', (given, text) => {
@@ -77,6 +80,7 @@ describe('the citations of an answer', () => {
     '~~~~\n~~~\n[1]\n~~~~\nso',
     'a `b` c [d',
     'An open [',
+    'A [[page]] and [[a] b',
     'An open ` tick',
     'Wow! And so !',
     'two  spaces \n\n  and lines\n',

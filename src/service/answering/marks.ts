@@ -117,24 +117,23 @@ const codeLength = (text: string, isEnd: boolean): number => {
   return end || ticks.length
 }
 
-/** The mark at the start of a text: `[name](url)`, `[name]` or `【name】`; `more` while it is incomplete. */
+/**
+ * The mark at the start of a text: `[name](url)`, `[[name]](url)`, each also without its address, or `【name】`; `more` while
+ * it is incomplete.
+ */
 const markAt = (text: string, isEnd: boolean): Pick<Mark, 'text' | 'name' | 'url'> | 'more' | undefined => {
-  const found =
-    /^【([^【】\n]*)】/.exec(text) ??
-    /^\[([^[\]\n]*)\](?:\(\s*(?:<([^<>\n]*)>|([^\s<>()]*(?:\([^\s<>()]*\)[^\s<>()]*)*))(?:\s+["'][^"'\n]*["'])?\s*\))?/.exec(
-      text
-    )
   const isOpen = !isEnd && text.length < maxLength.mark && !text.includes('\n')
-  if (!found) return isOpen && /^(?:【[^【】]*|\[[^[\]]*)$/.test(text) ? 'more' : undefined
-  const [whole, name = '', enclosed, url = enclosed ?? ''] = found
-  const after = text.slice(whole.length)
-  // Its address may still follow.
-  if (
-    isOpen &&
-    !url &&
-    whole.startsWith('[') &&
-    (after === '' || /^\(\s*(?:<[^<>\n]*>?|\S*)(?:\s+["'][^"'\n]*)?$/.test(after))
-  )
-    return 'more'
-  return { text: whole, name, url }
+  const [label = ''] = /^(?:【[^【】\n]*】|\[\[[^[\]\n]*\]\]|\[[^[\]\n]*\])/.exec(text) ?? []
+  if (!label) return isOpen && /^(?:【[^【】]*|\[[^[\]]*|\[\[[^[\]]*\]?)$/.test(text) ? 'more' : undefined
+  const name = label.replaceAll(/^(?:【|\[+)|(?:】|\]+)$/g, '')
+  if (label.startsWith('【')) return { text: label, name, url: '' }
+  const after = text.slice(label.length)
+  const [address, enclosed, url = enclosed ?? ''] =
+    /^\(\s*(?:<([^<>\n]*)>|([^\s<>()]*(?:\([^\s<>()]*\)[^\s<>()]*)*))(?:\s+["'][^"'\n]*["'])?\s*\)/.exec(after) ?? []
+  if (address === undefined) {
+    // It may still follow.
+    const isBegun = after === '' || /^\(\s*(?:<[^<>\n]*>?|\S*)(?:\s+["'][^"'\n]*)?$/.test(after)
+    return isOpen && isBegun ? 'more' : { text: label, name, url: '' }
+  }
+  return { text: label + address, name, url }
 }
