@@ -160,6 +160,13 @@ describe('thoughts whose opening tag the model’s template wrote', () => {
     }
   )
 
+  it('are no thoughts of a model that thinks unseen where an opening tag stands in mid-answer', async () => {
+    const words = 'Any.\n\n<think>So?</think>\nAny.'
+    const model = modelThat([words], ['Any.'])
+    expect(await model.answer()).toEqual(plain(words))
+    expect(await model.answer()).toEqual(plain('Any.'))
+  })
+
   it('are no thoughts where they have no end, which holds once for an unknown model', async () => {
     const model = modelThat(['Okay, ', 'write `</think>`.'], ['Okay, any.'], unseen, unseen)
     expect(await model.answer()).toEqual(taken('Okay, write `</think>`.'))

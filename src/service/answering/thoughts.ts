@@ -65,7 +65,7 @@ export const createThoughtReader = (habits: ModelHabits): ThoughtReader => {
 
   /** Remembers whether the model thinks unseen, from an answer that did not begin so or that had no end of thoughts. */
   const learn = (isCut: boolean) => {
-    if (hasTag(closing, all)) habits.opensUnseen = true
+    if (hasTag(closing, all) && !hasTag(opening, all)) habits.opensUnseen = true
     else if (!isCut && all.trim()) habits.opensUnseen = habits.opensUnseen ? undefined : false
   }
 
