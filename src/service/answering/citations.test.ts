@@ -31,6 +31,8 @@ describe('the citations of an answer', () => {
     ['Run it 【1†source】.', 'Run it [1](/install#npm).', [1]],
     ['Run it [[1]](/install#npm).', 'Run it [1](/install#npm).', [1]],
     ['Run it [[3]].', 'Run it [3](/colours).', [3]],
+    ['Run it [Section 1].', 'Run it [1](/install#npm).', [1]],
+    ['Run it [sources 1, 3].', 'Run it [1](/install#npm)[3](/colours).', [1, 3]],
     ['Run it [^1].', 'Run it [1](/install#npm).', [1]],
     ['Run it [1, 3].', 'Run it [1](/install#npm)[3](/colours).', [1, 3]],
     ['Run it [3][1].', 'Run it [3](/colours)[1](/install#npm).', [3, 1]],
@@ -143,6 +145,12 @@ describe('the citations of an answer', () => {
     const asked: string[] = []
     whole('One thing. Run npm. [1]\n\nTwo:\n\n[3]', statement => asked.push(statement) > 0)
     expect(asked).toEqual(['Run npm.', 'Two:'])
+  })
+
+  it('stand for a sentence that an abbreviation does not end', () => {
+    const asked: string[] = []
+    whole('One thing. Run npm, e.g. with sudo [1].', statement => asked.push(statement) > 0)
+    expect(asked).toEqual(['Run npm, e.g. with sudo'])
   })
 
   it('say with the number of no section that none answers', () => {

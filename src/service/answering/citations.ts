@@ -100,15 +100,19 @@ const maxLabel = 1_000
 /** Matches a line that begins with the name of a definition. */
 const openLabel = /(?:^|\n)[ \t>]*\[[^[\]]*\]$/
 
-/** `1`, `1, 2`, `^1`, and `1†source` of some models. */
+/** `1`, `1, 2`, `^1`, and of some models `Section 1`, `Source 1` and `1†source`. */
 const numbersIn = (name: string): string[] =>
-  /^\^?\d{1,2}(?:\s*[,;]\s*\d{1,2})*(?:†.*)?$/.test(name) ? (name.replace(/†.*/, '').match(/\d+/g) ?? []) : []
+  /^(?:(?:section|source)s? |\^)?\d{1,2}(?:\s*[,;]\s*\d{1,2})*(?:†.*)?$/i.test(name)
+    ? (name.replace(/†.*/, '').match(/\d+/g) ?? [])
+    : []
 
 /** The source of a mark: by its address, else by its number. */
 const sourceOf = (sources: NumberedSource[], number: string, url: string): NumberedSource | undefined =>
   (url ? sources.find(source => source.url === url) : undefined) ??
   sources.find(source => `${source.number}` === number)
 
-/** The last sentence or line that has words. */
+/** The last sentence or line that has words. Small letters after a full stop go on with the sentence, as after “e.g.”. */
 const lastStatement = (paragraph: string): string =>
-  paragraph.split(/(?<=[.!?。！？])["'”’)*_]*\s+|\n+/u).findLast(sentence => /[\p{L}\p{N}]/u.test(sentence)) ?? ''
+  paragraph
+    .split(/(?<=[.!?。！？])["'”’)*_]*\s+(?!\p{Ll})|\n+/u)
+    .findLast(sentence => /[\p{L}\p{N}]/u.test(sentence)) ?? ''
