@@ -65,7 +65,7 @@ export const asModelError = (error: unknown, hasBegun: boolean): ModelError => {
 export const streamedModelError = (event: Record<string, unknown>, hasBegun: boolean, sent: string[]): ModelError => {
   const { code, status } = isObject(event.error) ? event.error : event
   const said = withoutWordsOf(sent, inOneLine(messageIn(event)))
-  return new ModelError(Number(code ?? status) === 429 ? 'busy' : hasBegun ? 'broken' : 'failed', { said })
+  return new ModelError(hasBegun ? 'broken' : Number(code ?? status) === 429 ? 'busy' : 'failed', { said })
 }
 
 const refusal = (error: APICallError, status: number): ModelError => {

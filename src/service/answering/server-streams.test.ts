@@ -147,6 +147,7 @@ it.each([
     event({ message: 'EngineCore died', usage: { prompt_tokens: 1 } }),
     'EngineCore died'
   ],
+  ['one that is busy', event({ error: { code: 429, message: 'Slow down' } }), 'Slow down'],
   ['another such', event({ error: 'CUDA error', usage: { prompt_tokens: 1 } }), 'CUDA error']
 ])('has what %s says in mid-answer in the log, and the reader does not', async (_server, error, said) => {
   const { text, chunks, log } = await answerTo([begun, error, done])
