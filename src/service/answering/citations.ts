@@ -11,6 +11,8 @@ export interface CitationReader {
   /** Returns what was held back. */
   end: () => Cited[]
   cited: () => NumberedSource[]
+  /** What a line has to be to end the code block that is open; empty outside of one. */
+  openFence: () => string
   /** Whether the model marked that no section answers the question, with `[0]`. */
   refused: () => boolean
 }
@@ -72,6 +74,7 @@ export const createCitationReader = (sources: NumberedSource[], supports: Suppor
     push: piece => scanner.push(piece).flatMap(read),
     end: () => scanner.end().flatMap(read),
     cited: () => cited,
+    openFence: scanner.openFence,
     refused: () => refused
   }
 }

@@ -19,6 +19,8 @@ export interface MarkScanner {
   push: (text: string) => Piece[]
   /** Returns what was held back. */
   end: () => Piece[]
+  /** The opening of the code block that is open, with what is before it in its line; empty outside of one. */
+  openFence: () => string
 }
 
 /** Most characters of a mark, of inline code and of the space before a mark; anything longer counts as plain text. */
@@ -27,7 +29,6 @@ const maxLength = { mark: 2_500, code: 1_000, space: 100 }
 /** Scans Markdown that arrives in pieces of any size for marks. Finds none in code. */
 export const createMarkScanner = (): MarkScanner => {
   let rest = ''
-  /** The fence of the open code block; empty outside of one. */
   let fence = ''
   let isLineStart = true
 
@@ -42,8 +43,8 @@ export const createMarkScanner = (): MarkScanner => {
     const [opening, marks] = /^[ \t>]*(?:(`{3,}|~{3,})|[`~]{0,2}$)/.exec(rest) ?? []
     if (opening?.length === rest.length && !isEnd && rest.length < maxLength.code) return 'more'
     isLineStart = false
-    if (!opening || !marks || (fence && !marks.startsWith(fence))) return undefined
-    fence = fence ? '' : marks
+    if (!opening || !marks || (fence && !marks.startsWith(fence.replace(/^[ \t>]+/, '')))) return undefined
+    fence = fence ? '' : opening
     return take('code', opening.length)
   }
 
@@ -93,7 +94,8 @@ export const createMarkScanner = (): MarkScanner => {
       rest += text
       return pieces(false)
     },
-    end: () => pieces(true)
+    end: () => pieces(true),
+    openFence: () => fence
   }
 }
 

@@ -81,7 +81,10 @@ export const reviewModel = ({ grounding, words, limits }: Reviewed): Review => {
     for (const source of passages ? quotedSources(grounding) : []) yield sourcePart(source)
     const id = 'closing'
     yield { type: 'text-start', id }
-    yield { type: 'text-delta', id, text: [...(own.trim() ? ['', '---'] : []), ...notes].join('\n\n') }
+    // In a code block that was cut, the sentences would count as code.
+    const fence = citations.openFence()
+    const rule = own.trim() ? [fence && `\n${fence}`, '---'] : []
+    yield { type: 'text-delta', id, text: [...rule, ...notes].join('\n\n') }
     yield { type: 'text-end', id }
   }
 

@@ -131,6 +131,16 @@ it('reads an answer that a gateway sends whole, though it was asked for a stream
   expect(cut.at(-1)).toMatchObject({ type: 'finish', finishReason: 'length' })
 })
 
+it.each(['```python', '  ~~~~ python', '> ```'])(
+  'ends a code block that was cut before it says so: %j',
+  async fence => {
+    const { text } = await answerTo([chunk({ content: `${cited}\n\n${fence}\na = 1` }), chunk({}, 'length'), done])
+    expect(text).toBe(
+      `${cited}\n\n${fence}\na = 1\n${fence.replace(/ ?python/, '')}\n\n---\n\nThe answer ends here, because it has reached its longest length.`
+    )
+  }
+)
+
 const begun = chunk({ content: 'A lamp glows' })
 
 it.each([
