@@ -37,10 +37,13 @@ export const reviewModel = ({ grounding, words, limits }: Reviewed): Review => {
     const partsOf = (id: string, shown: Cited[]): AnswerPart[] =>
       shown.flatMap((item): AnswerPart[] => {
         if (typeof item !== 'string') return [sourcePart(item)]
+        // Without spaces at the beginning, an answer of nothing else is empty.
+        const text = own ? item : item.trimStart()
+        if (!text) return []
         const begin: AnswerPart[] = openId === undefined ? [{ type: 'text-start', id }] : []
         openId ??= id
-        own += item
-        return [...begin, { type: 'text-delta', id: openId, text: item }]
+        own += text
+        return [...begin, { type: 'text-delta', id: openId, text }]
       })
     const ended = (id: string): AnswerPart[] => {
       const rest = partsOf(id, citations.end())

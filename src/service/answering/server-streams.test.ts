@@ -141,6 +141,11 @@ it.each(['```python', '  ~~~~ python', '> ```'])(
   }
 )
 
+it('shows an answer without the space behind a mark at its beginning', async () => {
+  const { text } = await answerTo([chunk({ content: '[0] The docs do not say.' }), stop, done])
+  expect(text).toBe('The docs do not say.')
+})
+
 const begun = chunk({ content: 'A lamp glows' })
 
 it.each([
