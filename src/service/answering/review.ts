@@ -26,7 +26,7 @@ export interface Reviewed {
 
 /** Reviews a configured model’s answer: checks citations, and reports a bad end. */
 export const reviewModel = ({ grounding, words, limits }: Reviewed): Review => {
-  const citations = createCitationReader(grounding.sources, createSupport(words))
+  const citations = createCitationReader(grounding.sources, createSupport(words, grounding.pagesLanguage !== undefined))
   let own = ''
   const outcome = () =>
     outcomeOfModel(grounding, { text: own, cites: citations.cited().length > 0, refused: citations.refused() })

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { expect, it } from 'vitest'
 import { chunksOf, question, textOf } from '../testing/answers.ts'
-import { modelServer, serviceWith, start } from '../testing/model-server.ts'
+import { completion, modelServer, serviceWith, start } from '../testing/model-server.ts'
 
 // Streams as the servers of the OpenAI protocol send them, event by event, through the whole service.
 
@@ -144,6 +144,18 @@ it.each(['```python', '  ~~~~ python', '> ```'])(
 it('shows an answer without the space behind a mark at its beginning', async () => {
   const { text } = await answerTo([chunk({ content: '[0] The docs do not say.' }), stop, done])
   expect(text).toBe('The docs do not say.')
+})
+
+it('believes citations of an answer in another language than the docs', async () => {
+  const { url } = await modelServer(
+    response => {
+      start(response)
+      response.end(chunk({ content: 'Usa o decorador no app [1].' }) + stop + done)
+    },
+    response => response.end(completion('lamp colours'))
+  )
+  const asked = question('Como é que eu posso mudar as cores da lâmpada para que não fique sempre igual?')
+  expect(textOf(await chunksOf(await (await serviceWith(url)).ask(asked)))).toContain('no app [1](/')
 })
 
 const begun = chunk({ content: 'A lamp glows' })

@@ -29,4 +29,9 @@ describe('a statement that is cited', () => {
       expect(supports(statement, source)).toBe(true)
     }
   )
+
+  it('is believed in another language than the documentation’s, however many stop words the two share', () => {
+    const foreign = createSupport(corpusOf({ 'a.md': '# A\n' }).index.analyzer, true)
+    expect([supports, foreign].map(supports => supports('Usa o decorador no app', source))).toEqual([false, true])
+  })
 })

@@ -14,8 +14,10 @@ export type Supports = (statement: string, source: NumberedSource) => boolean
 /**
  * A section supports a statement that shares a content word with it. A statement without content words, or in another
  * language than the documentation, cannot be judged by words and counts as supported.
+ * @param isForeign Whether the reader is answered in another language. Its short sentences may have many stop words of the
+ * documentation’s: “Usa o decorador no app”.
  */
-export const createSupport = (words: Words): Supports => {
+export const createSupport = (words: Words, isForeign = false): Supports => {
   const remembered = new Map<number, ReadonlySet<string>>()
   const termsOfSource = ({ number, title, section, blocks }: NumberedSource): ReadonlySet<string> => {
     const known = remembered.get(number) ?? new Set(words.termsOf([title, section, ...blocks].join('\n')))
@@ -25,7 +27,7 @@ export const createSupport = (words: Words): Supports => {
   return (statement, source) => {
     const terms = words.termsOf(statement)
     const content = terms.filter(words.isContentTerm)
-    if (content.length === 0 || !isInLanguage(terms, words)) return true
+    if (isForeign || content.length === 0 || !isInLanguage(terms, words)) return true
     const said = termsOfSource(source)
     return content.some(term => said.has(term))
   }
