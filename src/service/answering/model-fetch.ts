@@ -54,8 +54,7 @@ export const createModelFetch = (factor: number): typeof fetch => {
     const received = (response: Response) => {
       if (response.status >= 300 && response.status < 400) throw redirected(response)
       const body = bounded(response, maxBytes)
-      if (!asked.stream || !response.ok) return body
-      return isWhole(response) ? asStream(body) : withWholeEvents(body)
+      return asked.stream && response.ok ? withWholeEvents(body) : body
     }
     const response = await withRetry(send, init?.signal)
     if (response.status !== 400 && response.status !== 422) return received(response)
@@ -67,19 +66,6 @@ export const createModelFetch = (factor: number): typeof fetch => {
     if (again.ok) known.add(adaptation)
     return received(again)
   }
-}
-
-/** Whether a server that was asked for a stream sends its answer whole, as simple gateways do. */
-const isWhole = ({ headers }: Response): boolean => /^application\/json\b/i.test(headers.get('content-type') ?? '')
-
-/** A whole answer as the only event of a stream. */
-const asStream = async (response: Response): Promise<Response> => {
-  const whole: unknown = await response.json()
-  if (!isObject(whole) || !Array.isArray(whole.choices)) return eventStream(whole)
-  return eventStream({
-    ...whole,
-    choices: whole.choices.map(({ message, ...choice }) => ({ ...choice, delta: message }))
-  })
 }
 
 const withWholeEvents = (response: Response): Response => {

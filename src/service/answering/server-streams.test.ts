@@ -117,18 +117,29 @@ it.each(['{"choices": [', '{}', '[]', '{"choices": [null]}', '{"choices": {"0": 
 )
 
 it('reads an answer that a gateway sends whole, though it was asked for a stream', async () => {
-  const whole = (message: object, finish_reason: string) =>
+  const whole = (message: object, finish_reason: string, type = 'application/json; charset=utf-8') =>
     modelServer(response => {
       const completion = { id: 'c', object: 'chat.completion', choices: [{ index: 0, message, finish_reason }] }
-      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(completion))
+      response.writeHead(200, { 'content-type': type }).end(JSON.stringify(completion, null, 2))
     })
   const chunksFrom = async ({ url }: { url: string }) =>
     chunksOf(await (await serviceWith(url)).ask(question('Which colours does a lamp glow in?')))
-  const chunks = await chunksFrom(await whole({ role: 'assistant', content: cited }, 'stop'))
-  expect(textOf(chunks.filter(({ type }) => type === 'text-delta'))).toBe(cited)
-  expect(chunks.at(-1)).toMatchObject({ type: 'finish', messageMetadata: { outcome: 'answered' } })
+  for (const type of [undefined, 'text/plain', 'text/event-stream']) {
+    const chunks = await chunksFrom(await whole({ role: 'assistant', content: cited }, 'stop', type))
+    expect(textOf(chunks.filter(({ type }) => type === 'text-delta'))).toBe(cited)
+    expect(chunks.at(-1)).toMatchObject({ type: 'finish', messageMetadata: { outcome: 'answered' } })
+  }
   const cut = await chunksFrom(await whole({ role: 'assistant', content: cited }, 'length'))
   expect(cut.at(-1)).toMatchObject({ type: 'finish', finishReason: 'length' })
+})
+
+it('reads a stream that is said to be JSON', async () => {
+  const { url } = await modelServer(response => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(chunk({ content: cited }) + stop + done)
+  })
+  const chunks = await chunksOf(await (await serviceWith(url)).ask(question('Which colours does a lamp glow in?')))
+  expect(textOf(chunks.filter(({ type }) => type === 'text-delta'))).toBe(cited)
 })
 
 it.each(['```python', '  ~~~~ python', '> ```'])(
