@@ -54,6 +54,16 @@ describe('a model of', () => {
     expect(requests).toHaveLength(3)
   })
 
+  it('a server that refuses two parameters, one after the other, is asked without both', async () => {
+    const { url, requests } = await modelServer((response, _, body) => {
+      if ('stream_options' in body) return void refuse(response, 400, 'Unknown parameter: stream_options')
+      return 'max_tokens' in body ? void refuse(response, 400, 'Unsupported: max_tokens') : answer(response)
+    })
+    const service = await serviceWith(url)
+    for (let times = 0; times < 2; times++) expect(textOf(await chunksOf(await service.ask(asked)))).toBe(cited)
+    expect(requests).toHaveLength(4)
+  })
+
   it('Azure whose filter keeps a question from it has declined to answer', async () => {
     const { url, requests } = await modelServer(response => {
       const error = {

@@ -56,15 +56,18 @@ export const createModelFetch = (factor: number): typeof fetch => {
       const body = bounded(response, maxBytes)
       return asked.stream && response.ok ? withWholeEvents(body) : body
     }
-    const response = await withRetry(send, init?.signal)
-    if (response.status !== 400 && response.status !== 422) return received(response)
-    const said = await headOf(response)
-    if (asked.stream && filteredQuestion.test(said)) return refusedAnswer()
-    const adaptation = adaptations.find(one => !known.has(one) && one.refused.test(said) && one.applies(asked))
-    if (!adaptation) return new Response(said, response)
-    const again = await send([adaptation])
-    if (again.ok) known.add(adaptation)
-    return received(again)
+    const adapt = async (response: Response, also: Adaptation[]): Promise<Response> => {
+      if (response.status !== 400 && response.status !== 422) {
+        if (response.ok) for (const adaptation of also) known.add(adaptation)
+        return received(response)
+      }
+      const said = await headOf(response)
+      if (asked.stream && filteredQuestion.test(said)) return refusedAnswer()
+      const isNew = (one: Adaptation) => !known.has(one) && !also.includes(one)
+      const next = adaptations.find(one => isNew(one) && one.refused.test(said) && one.applies(asked))
+      return next ? adapt(await send([...also, next]), [...also, next]) : new Response(said, response)
+    }
+    return adapt(await withRetry(send, init?.signal), [])
   }
 }
 
