@@ -187,6 +187,7 @@ export type GeneratorName =
   | 'docsify'
   | 'antora'
   | 'quartz'
+  | 'lume'
   | 'obsidian'
   | 'plain'
 

@@ -195,6 +195,16 @@ describe('docs-assistant init', () => {
     expect([asked, await read('publish.js')]).toEqual([['Change publish.js?'], script])
   })
 
+  it('puts the tag into the layout of Lume', async () => {
+    const files = {
+      '_config.ts': 'import lume from "lume/mod.ts"\nexport default lume()',
+      '_includes/layouts/base.vto': '<html>\n  <body>\n  </body>\n</html>\n',
+      'a.md': page
+    }
+    const { read } = await run(files, true)
+    expect(await read('_includes/layouts/base.vto')).toMatch(/<script\n[\s\S]*><\/script>\n {2}<\/body>/)
+  })
+
   it('puts the tag into the head of Quartz', async () => {
     const head = '    return (\n      <head>\n        <title>{title}</title>\n      </head>\n    )\n'
     const files = { 'quartz.config.ts': 'export default {}', 'quartz/components/Head.tsx': head, 'content/a.md': page }

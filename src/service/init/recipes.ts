@@ -126,6 +126,7 @@ export const recipes: Record<GeneratorName, Recipe> = {
   },
   docsify: atEndOf('body', routedTag)('index.html'),
   quartz: atEndOf('head')('quartz/components/Head.tsx'),
+  lume: inHtml('{,src/}_includes/{,layouts/}{layout,base}.{vto,njk}'),
   // Obsidian Publish runs it on every page of a site with a domain of its own.
   obsidian: async ({ root }, tag) => [
     await change(join(root, 'publish.js'), before => `${before && `${before.trimEnd()}\n\n`}${addingScript(tag)}`)

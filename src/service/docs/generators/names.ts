@@ -20,6 +20,7 @@ export const generatorTitles: Record<GeneratorName, string> = {
   docsify: 'Docsify',
   antora: 'Antora',
   quartz: 'Quartz',
+  lume: 'Lume',
   obsidian: 'Obsidian Publish',
   plain: 'no generator'
 }

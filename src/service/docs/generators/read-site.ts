@@ -16,6 +16,7 @@ import { gitbook } from './gitbook/index.ts'
 import { hashOf } from './hash.ts'
 import { hugo } from './hugo/index.ts'
 import { jekyll } from './jekyll/index.ts'
+import { lume } from './lume.ts'
 import { mdbook } from './mdbook.ts'
 import { mintlify } from './mintlify/index.ts'
 import { mkdocs } from './mkdocs/index.ts'
@@ -52,6 +53,7 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   docfx,
   antora,
   quartz,
+  lume,
   obsidian,
   docsify
 }
