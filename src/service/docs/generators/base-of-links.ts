@@ -1,10 +1,10 @@
 import type { DocsSite } from '../contract.ts'
-import { pageExtension, pathKey } from '../paths.ts'
+import { pageExtension, pagePathOf, pathKey } from '../paths.ts'
 import type { Sample } from './sample.ts'
 
-/** Segments that a base path may have. */
+/** Segments that a base path may have, or the path of a folder. */
 const maxSegments = 3
-/** So many links to different pages, and so many times as many as without a base path, tell the base path. */
+/** So many links to different pages, and so many times as many as lead to pages as they are, tell it. */
 const least = { links: 5, times: 9 }
 
 /** Addresses from the top of the site. Those with the extension of a file are paths in a repository. */
@@ -15,16 +15,51 @@ const isOtherFile = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|pdf)$/i
  * The base path of a site without a configuration, from its own links: `/docs`, where `/docs/guides/install` leads to
  * the page of `guides/install.md`, and hardly any link leads to a page without it.
  */
-export const baseOfLinks = (site: DocsSite, { names, texts }: Sample): string => {
-  const pages = new Set(names.flatMap(name => site.place(name, {})?.path ?? []).map(pathKey))
-  const links = new Set([...texts.values()].flatMap(text => [...text.matchAll(link)].map(([, path = '']) => path)))
-  const counts = new Map<string, number>()
-  for (const path of links) {
-    const base = pageExtension.test(path) || isOtherFile.test(path) ? undefined : baseOf(pathKey(path), pages)
-    if (base !== undefined) counts.set(base, (counts.get(base) ?? 0) + 1)
+export const baseOfLinks = (site: DocsSite, sample: Sample): string => {
+  const pages = pagesOf(site, sample)
+  return mostOf(linkedPaths(sample).flatMap(path => baseOf(path, pages) ?? []))
+}
+
+/**
+ * The folder of a site’s pages in a repository without a configuration, from its own links: `src/content`, where
+ * `/guides/install` leads to the page of `src/content/guides/install.md`, hardly any link leads to a page as its path
+ * is, and most of the pages are in it. What else lies in the repository is no page of the site.
+ */
+export const folderOfLinks = (site: DocsSite, sample: Sample): string => {
+  const pages = pagesOf(site, sample)
+  const folders = foldersByPath(sample.names)
+  const found = mostOf(linkedPaths(sample).flatMap(path => (pages.has(path) ? [''] : (folders.get(path) ?? []))))
+  const inFolder = sample.names.filter(name => name.startsWith(`${found}/`))
+  return inFolder.length * 2 > sample.names.length ? found : ''
+}
+
+const pagesOf = (site: DocsSite, { names }: Sample): ReadonlySet<string> =>
+  new Set(names.flatMap(name => site.place(name, {})?.path ?? []).map(pathKey))
+
+const linkedPaths = ({ texts }: Sample): string[] => {
+  const paths = [...texts.values()].flatMap(text => [...text.matchAll(link)].map(([, path = '']) => path))
+  return [...new Set(paths)].filter(path => !pageExtension.test(path) && !isOtherFile.test(path)).map(pathKey)
+}
+
+/** The folders in which a file would have a path, if the site began there. */
+const foldersByPath = (names: readonly string[]): ReadonlyMap<string, string[]> => {
+  const folders = new Map<string, string[]>()
+  for (const name of names) {
+    const segments = name.split('/')
+    for (let cut = 1; cut <= Math.min(maxSegments, segments.length - 1); cut++) {
+      const path = pathKey(pagePathOf(segments.slice(cut).join('/')))
+      folders.set(path, [...(folders.get(path) ?? []), segments.slice(0, cut).join('/')])
+    }
   }
+  return folders
+}
+
+/** What most links tell, where hardly any tells that there is nothing. */
+const mostOf = (told: readonly string[]): string => {
+  const counts = new Map<string, number>()
+  for (const one of told) counts.set(one, (counts.get(one) ?? 0) + 1)
   const without = counts.get('') ?? 0
-  const [best, count] = [...counts].filter(([base]) => base).sort((a, b) => b[1] - a[1])[0] ?? ['', 0]
+  const [best, count] = [...counts].filter(([one]) => one).sort((a, b) => b[1] - a[1])[0] ?? ['', 0]
   return count >= least.links && count >= least.times * without ? best : ''
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { expectLinearTime } from '../../../shared/testing/linear-time.ts'
 import { readPage } from '../page.ts'
@@ -38,6 +39,24 @@ describe('the base path of a folder that no generator builds', () => {
     expect(site).toMatchObject({ generator: 'plain', base })
     const chosen = await newSite({ ...guides, 'index.md': links }, '.', { name: 'plain' })
     expect(chosen.site.base).toBe(base)
+  })
+})
+
+describe('the folder of the pages of a repository that no generator builds', () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f']
+  const pages = (folder: string) => Object.fromEntries(names.map(name => [`${folder}/guides/${name}.md`, '']))
+  const linksTo = (...paths: string[]) => paths.map(path => `[x](${path})`).join(' ')
+  const five = names.slice(0, 5).map(name => `/guides/${name}#x`)
+  const others = { 'README.md': '', 'AGENTS.md': '' }
+
+  it.each([
+    ['the one that its links leave out', linksTo(...five), others, 'src/content'],
+    ['all of it, where few links leave it out', linksTo(...five.slice(1)), others, ''],
+    ['all of it, where links name it', linksTo(...five, '/src/content/guides/f'), others, ''],
+    ['all of it, where most pages are elsewhere', linksTo(...five), pages('examples'), '']
+  ])('is %s', async (_, links, elsewhere, content) => {
+    const { site, folder } = await newSite({ ...pages('src/content'), ...elsewhere, 'src/content/index.md': links })
+    expect(site).toMatchObject({ generator: 'plain', base: '', root: folder, folders: [join(folder, content)] })
   })
 })
 

@@ -1,4 +1,4 @@
-import { basename, dirname, resolve, sep } from 'node:path'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import picomatch from 'picomatch'
 import { glob } from 'tinyglobby'
 import type { GeneratorName } from '../../contract.ts'
@@ -7,7 +7,7 @@ import type { DocsSite, GeneratorChoice, SiteGenerator } from '../contract.ts'
 import { listDocs } from '../folder.ts'
 import { antora } from './antora/index.ts'
 import { isMostlyAsciidoc, withAsciidocParts } from './asciidoc-parts.ts'
-import { baseOfLinks } from './base-of-links.ts'
+import { baseOfLinks, folderOfLinks } from './base-of-links.ts'
 import { docfx } from './docfx.ts'
 import { docsify } from './docsify/index.ts'
 import { docusaurus } from './docusaurus/index.ts'
@@ -66,6 +66,9 @@ export const readSite = async (docs: string, choice: GeneratorChoice = {}): Prom
   const site = await configuredSite(docs, choice)
   if (site.fill || site.asciidoc) return site
   const sample = await readSample(site, isAsciidoc)
+  const folder = site.generator === 'plain' ? folderOfLinks(site, sample) : ''
+  // The site of that folder alone, whose links lead to pages as they are, so that this goes no deeper.
+  if (folder) return { ...(await readSite(join(docs, folder), choice)), root: site.root }
   const isRst = site.generator === 'plain' && isMostlyRst(sample)
   // Asciidoctor and what builds reStructuredText write files that end in `.html`.
   const isHtml = site.generator === 'plain' && !choice.addresses && (isRst || isMostlyAsciidoc(sample))
