@@ -67,9 +67,12 @@ const pathOf = (file: string, ending: string): string => {
 
 const dateOrOrder = /^(?:\d{4}-\d\d-\d\d(?:-\d\d-\d\d(?:-\d\d)?)?|\d+)_/
 
-/** The ids of markdown-it-anchor as it comes: all signs stay, encoded where an address needs that. */
+/**
+ * The ids of markdown-it-anchor as it comes: all signs stay. It writes them encoded, as the addresses of links have them,
+ * where they are encoded anyway.
+ */
 const markdownItAnchorIds = (): HeadingIds => {
   const ids = createFreeIds()
   return ({ text, explicit, implied }) =>
-    implied ? '' : ids.next(explicit ?? encodeURIComponent(text.trim().toLowerCase().replace(/\s+/g, '-')))
+    implied ? '' : ids.next(explicit ?? text.trim().toLowerCase().replace(/\s+/g, '-'))
 }
