@@ -136,9 +136,13 @@ const textOf = ({ name, given }: Tag, frontMatter: Record<string, unknown>): str
 
 const embedded = /^(?:youtube|vimeo|video|gist|tweet|x|instagram|asciinema|icon|toc)$/
 
-/** The parameter of a page: `a.b`. Those of the site are known to the one who configures `placeholders`. */
-const shownValue = (frontMatter: Record<string, unknown>, name: string): string => {
-  let found: unknown = isObject(frontMatter.params) ? { ...frontMatter, ...frontMatter.params } : frontMatter
+/** The parameter of a page: `a.b`. Where the site is known, they are filled in before. */
+const shownValue = (frontMatter: Record<string, unknown>, name: string): string =>
+  valueAt(isObject(frontMatter.params) ? { ...frontMatter, ...frontMatter.params } : frontMatter, name) ?? ''
+
+/** What a name such as `a.b` stands for, where it is a text or a number. */
+export const valueAt = (values: Record<string, unknown>, name: string): string | undefined => {
+  let found: unknown = values
   for (const part of name.split('.')) found = isObject(found) ? found[part] : undefined
-  return typeof found === 'string' || typeof found === 'number' ? String(found) : ''
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined
 }

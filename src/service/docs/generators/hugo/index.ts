@@ -1,5 +1,7 @@
 import { basename, dirname, join } from 'node:path'
 import type { SiteGenerator } from '../../contract.ts'
+import { expandIncludes } from '../../includes/index.ts'
+import { frontMatterOf } from '../../parse.ts'
 import { insideFolder } from '../../paths.ts'
 import { basePathOf } from '../base-path.ts'
 import { asObject, asText, asTexts } from '../config/index.ts'
@@ -10,7 +12,9 @@ import { configExtensions, readHugoConfig } from './config.ts'
 import { hugoHeadingIds } from './heading-ids.ts'
 import { languagesOf } from './languages.ts'
 import { mountsOf } from './mounts.ts'
+import { fillParams } from './params.ts'
 import { hugoPlacing } from './place.ts'
+import { defaultVersionOf, versionsOf } from './versions.ts'
 
 /** Hugo: https://gohugo.io/configuration/ */
 export const hugo: SiteGenerator = {
@@ -27,28 +31,39 @@ export const hugo: SiteGenerator = {
     const folders = own && readFoldersOf(docs, [own.folder, ...others])
     if (!folders) return undefined
 
-    const placings = mounts.map(mount => ({ ...mount, place: hugoPlacing(mount, languages, addresses) }))
+    const address = asText(settings.baseurl) ?? ''
+    const base = address.startsWith('/') ? address.replace(/\/+$/, '') : basePathOf(address)
+    const versions = versionsOf(languages[0].settings, base)
+    const placings = mounts.map(mount => ({ ...mount, ...hugoPlacing(mount, languages, versions, addresses) }))
     const isIgnored = ignoredBy(settings)
     const [first] = folders
-    const address = asText(settings.baseurl) ?? ''
+    const inMount = (given: string) => {
+      const path = join(first, given)
+      for (const placing of isIgnored(path) ? [] : placings) {
+        const inside = insideFolder(placing.folder, path)
+        if (inside) return { ...placing, inside }
+      }
+      return undefined
+    }
     return {
       generator: 'hugo',
       stamp: hashOf([texts, folders, addresses]),
       root,
       folders,
-      base: address.startsWith('/') ? address.replace(/\/+$/, '') : basePathOf(address),
+      base,
       siteUrl: isOfNobody(address) ? undefined : address,
       language: languages[0].tag,
+      version: defaultVersionOf(languages[0].settings, versions),
       dialect: () => 'markdown',
       headingIds: hugoHeadingIds(idTypeOf(settings)),
       place: (given, frontMatter) => {
-        const path = join(first, given)
-        if (isIgnored(path)) return undefined
-        for (const { folder, place } of placings) {
-          const inside = insideFolder(folder, path)
-          if (inside) return place(inside, frontMatter)
-        }
-        return undefined
+        const found = inMount(given)
+        return found?.place(found.inside, frontMatter)
+      },
+      fill: (given, source, read) => {
+        const found = inMount(given)
+        const filled = found ? fillParams(source, found.paramsOf(found.inside, frontMatterOf(source))) : source
+        return expandIncludes(given, filled, read)
       }
     }
   }

@@ -1,5 +1,6 @@
 import type { GeneratorChoice, Placement } from '../../contract.ts'
 import { encodedPath } from '../../paths.ts'
+import { isUnlisted } from '../../unlisted.ts'
 import { asObject, asText } from '../config/index.ts'
 import type { Settings } from '../settings.ts'
 import { pathOf } from './address.ts'
@@ -7,17 +8,32 @@ import { createFolders } from './folders.ts'
 import { type HugoLanguage, languageInName } from './languages.ts'
 import type { HugoMount } from './mounts.ts'
 import { isBuilt, isRendered, loweredNames } from './published.ts'
+import type { HugoVersion } from './versions.ts'
 
-type Place = (file: string, frontMatter: Settings) => Placement | undefined
+interface Placing {
+  /** The place of a page by its path in the folder. */
+  place: (file: string, frontMatter: Settings) => Placement | undefined
+  /** What `{{< param name >}}` may name on a page, by names in lower case. */
+  paramsOf: (file: string, frontMatter: Settings) => Settings
+}
 
-/** Creates a function that returns the place of a page by its path in a folder of pages. */
+/** Says where the pages of a folder are, and what they are given by the folders around them. */
 export const hugoPlacing = (
   mount: HugoMount,
   languages: readonly HugoLanguage[],
+  versions: readonly HugoVersion[],
   addresses: GeneratorChoice['addresses']
-): Place => {
+): Placing => {
   const foldersAround = createFolders(mount, languages)
-  return (file, frontMatter) => {
+  const withCascade = (around: readonly { cascade: Settings }[], frontMatter: Settings): Settings =>
+    Object.assign({}, ...around.map(({ cascade }) => cascade).reverse(), loweredNames(frontMatter))
+
+  const paramsOf: Placing['paramsOf'] = (file, frontMatter) => {
+    const page = withCascade(foldersAround(file, mount.language), frontMatter)
+    return { ...asObject(mount.language.settings.params), ...page, ...loweredNames(asObject(page.params)) }
+  }
+
+  const place: Placing['place'] = (file, frontMatter) => {
     const written = file.replace(/\.(?:md|mdown|markdown|adoc|asciidoc)$/i, '')
     const inName = languageInName(written, languages)
     const language = inName ?? mount.language
@@ -28,7 +44,7 @@ export const hugoPlacing = (
     const isIndex = isBundle || kind === '_index'
     const around = foldersAround(file, language)
     const outer = isIndex ? around.slice(1) : around
-    const page = Object.assign({}, ...around.map(({ cascade }) => cascade).reverse(), loweredNames(frontMatter))
+    const page = withCascade(around, frontMatter)
     const isPage =
       written !== file &&
       language.isBuilt &&
@@ -42,14 +58,25 @@ export const hugoPlacing = (
     const section = mount.target + ((isBundle ? outer : around).find(({ isSection }) => isSection)?.path ?? '')
     const path = pathOf({ folders, section, name, isSection: kind === '_index', frontMatter: page }, settings)
     const whole = path.startsWith('/') ? path : `/${language.folder}${path}`
+    const version = versions.find(({ folder }) => `${whole}/`.startsWith(folder))
     const form = addresses ?? (isUgly(segments[0] ?? '', settings) && !page.url ? 'html' : 'directory')
     return {
       path: encodedPath(page.url && hasExtension(whole) ? whole : addressOf(whole, form)),
       language: tag,
-      id: [...folders, name].filter(Boolean).join('/') || 'index',
+      version: version?.name ?? asText(page.version),
+      id: idOf([...folders, name], version),
+      isUnlisted: isUnlisted(page) || undefined,
       title: asText(page.title) || (name ? titleOf(name) : asText(settings.title))
     }
   }
+
+  return { place, paramsOf }
+}
+
+/** The same for all versions of a page: the folder of its version does not count. */
+const idOf = (segments: string[], version: HugoVersion | undefined): string => {
+  const ofVersion = version?.folder.split('/').findLast(Boolean)
+  return segments.filter(segment => segment && segment !== ofVersion).join('/') || 'index'
 }
 
 /** Whether addresses end with `.html`, on the whole site or below a folder at its top. */
