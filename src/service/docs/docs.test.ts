@@ -280,6 +280,15 @@ describe('a page', () => {
     expect(page).toMatchObject({ title: 'Lamp', frontMatter: {} })
   })
 
+  it.each([
+    ['title: {#each ...}', '{#each ...}'],
+    ['title: bind:\ntags: [a', 'bind:'],
+    ['title: "Lamps: all"\n\tx', 'Lamps: all']
+  ])('has the title of front matter that is no YAML as it is written: %j', (written, title) => {
+    const { page } = readPage('02-lamp.md', `---\n${written}\ndescription: a: b\n---\nText.`)
+    expect(page).toMatchObject({ title, description: 'a: b' })
+  })
+
   it('has front matter of TOML and of JSON too, as plain data', () => {
     const of = (source: string) => {
       const { page, sections } = readPage('a.md', source)

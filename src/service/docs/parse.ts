@@ -211,13 +211,29 @@ const isDeep = (value: unknown, levels = maxLevels): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some(inner => isDeep(inner, levels - 1)))
 
-/** Front matter that cannot be parsed, or is nested too deep, is as none. */
+/** Of front matter that cannot be parsed its texts are read; what is nested too deep is as none. */
 const readFrontMatter = (written: WrittenFrontMatter): Record<string, unknown> => {
+  const value = tryParse(written) ?? textsOfLines(written)
+  if (!isObject(value) || isDeep(value)) return {}
+  return typeof value.title === 'string' ? { ...value, title: readHeadingText(value.title).text } : value
+}
+
+const tryParse = (written: WrittenFrontMatter): unknown => {
   try {
-    const value = parseFrontMatter(written)
-    if (!isObject(value) || isDeep(value)) return {}
-    return typeof value.title === 'string' ? { ...value, title: readHeadingText(value.title).text } : value
+    return parseFrontMatter(written)
   } catch {
-    return {}
+    return undefined
   }
 }
+
+/**
+ * The texts of front matter that is no YAML, as of `title: {#each ...}`: generators whose own parser goes by lines have it.
+ * Only texts that are shown, because what else a line says cannot be known.
+ */
+const textsOfLines = ({ text, isToml }: WrittenFrontMatter): Record<string, string> =>
+  Object.fromEntries(
+    (isToml ? [] : text.split('\n')).flatMap(line => {
+      const [, name = '', value = ''] = /^(title|description):[ \t]+(\S.{0,1000})$/.exec(line) ?? []
+      return /\p{L}/u.test(value) ? [[name, value.trim().replace(/^(["'])(.*)\1$/, '$2')]] : []
+    })
+  )
