@@ -26,7 +26,8 @@ describe('a note', () => {
     ['Material’s blocks', '/// tip\nMind *it*.\n///'],
     ['MyST', '```{tip}\nMind *it*.\n```'],
     ['MyST on one line', ':::{tip} Mind *it*.\n:::'],
-    ['GitHub', '> [!TIP]\n> Mind *it*.']
+    ['GitHub', '> [!TIP]\n> Mind *it*.'],
+    ['GitHub’s followers, on one line', '> [!TIP] Mind *it*.']
   ])('of %s is quoted under its kind', (_, source) => {
     expect(quoted(source)).toBe('> **Tip**\n>\n> Mind *it*.')
     if (!source.includes('{tip}')) expect(quoted(source, 'a.mdx')).toBe('> **Tip**\n>\n> Mind *it*.')

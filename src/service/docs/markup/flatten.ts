@@ -205,20 +205,22 @@ const cleanParagraph = (node: Paragraph): Nodes[] => {
 
 const alert = /^\[!([A-Za-z]+)\][+-]?[ \t]*/
 
-/** Reads a GitHub alert, `> [!NOTE] Title`. Its title is the rest of the first line. */
+/** Reads a GitHub alert, `> [!NOTE] Title`. Its title is the rest of the first line, where that is no sentence of its text. */
 const readAlert = (node: Blockquote): Nodes[] => {
   const [first, ...rest] = node.children
   const start = first?.type === 'paragraph' ? first.children[0] : undefined
   const found = start?.type === 'text' ? alert.exec(start.value) : null
   if (first?.type !== 'paragraph' || start?.type !== 'text' || !found) return node.children.length > 0 ? [node] : []
   const [whole, kind = ''] = found
-  const [title, content] = cutAtLineEnd([
-    { ...start, value: start.value.slice(whole.length) },
-    ...first.children.slice(1)
-  ])
+  const all = [{ ...start, value: start.value.slice(whole.length) }, ...first.children.slice(1)]
+  const [onFirstLine, behind] = cutAtLineEnd(all)
+  const [title, content] = isSentence(onFirstLine) ? [[], trimmed(all)] : [onFirstLine, behind]
   const blocks = content.length > 0 ? [{ ...first, children: content }, ...rest] : rest
   return [quote([bold(title.length > 0 ? title : [text(titleOfKind(kind))]), ...blocks])]
 }
+
+/** Whether the first line of an alert is a sentence of its text, and no title. */
+const isSentence = (nodes: PhrasingContent[]): boolean => /[.:]$/.test(plainText(nodes))
 
 const cutAtLineEnd = (nodes: PhrasingContent[]): [PhrasingContent[], PhrasingContent[]] => {
   const at = nodes.findIndex(node => node.type === 'text' && node.value.includes('\n'))
