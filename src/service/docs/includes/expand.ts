@@ -9,7 +9,7 @@ import { mdBookLinks } from './mdbook.ts'
 import { importsOf, showImports } from './mdx-imports.ts'
 import { codeIncludes, markdownIncludes, pluginIncludes, snippets } from './mkdocs.ts'
 import { mystIncludes, rstIncludes } from './sphinx.ts'
-import { vitePressInclude, vitePressSnippet } from './vitepress.ts'
+import { bareInclude, vitePressInclude, vitePressSnippet } from './vitepress.ts'
 import { vuePressCode } from './vuepress.ts'
 
 /** Most levels, characters and files that a page includes: enough for any page, and a limit for circular includes. */
@@ -70,6 +70,7 @@ export const expandIncludes: FillPage = async (file, source, read) => {
 const inText: IncludeRule[] = [
   vitePressSnippet,
   vitePressInclude,
+  bareInclude,
   vuePressCode,
   codeIncludes,
   pluginIncludes,

@@ -70,7 +70,11 @@ describe('VitePress', () => {
     ['<!-- @include: @/lines.txt{4,} -->', 'four\nfive'],
     ['<!--@include: ../lines.txt{,1}-->', 'one'],
     ['<!--@include: ../part.md#use-it-->', '## Use it\n\nuse\n\n### Deep\n\ndeep'],
-    ['<!--@include: ../missing.md-->', '']
+    ['<!--@include: ../missing.md-->', ''],
+    ['@include ./_part.mdx', 'from the part'],
+    ['@include ticks.md', '```js\nx\n```'],
+    ['@include ../missing.md', '@include ../missing.md'],
+    ['```php\n@include ../part.md\n```', '```php\n@include ../part.md\n```']
   ])('%s', async (source, shown) => {
     expect(await expanded(source)).toBe(shown)
   })
