@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { expectLinearTime } from '../../../shared/testing/linear-time.ts'
+import type { GeneratorChoice } from '../contract.ts'
 import { readPage } from '../page.ts'
 import { writeMarkdown } from '../write-markdown.ts'
 import { isMdx } from './mdx-pages.ts'
@@ -57,6 +58,38 @@ describe('the folder of the pages of a repository that no generator builds', () 
   ])('is %s', async (_, links, elsewhere, content) => {
     const { site, folder } = await newSite({ ...pages('src/content'), ...elsewhere, 'src/content/index.md': links })
     expect(site).toMatchObject({ generator: 'plain', base: '', root: folder, folders: [join(folder, content)] })
+  })
+})
+
+describe('a folder whose links name no folders', () => {
+  const pages = ['1-use/1-on.md', '1-use/2-off.md', '1-use/3-$dim.md', '2-more/1-fit.md', '2-more/2-mend.md']
+  const files = Object.fromEntries([...pages, '2-more/3-both.md', '3-rest/1-both.md'].map(file => [file, '']))
+  const pathsIn = async (links: string[], choice?: GeneratorChoice) => {
+    const text = links.map(path => `[x](${path})`).join(' ')
+    const { site } = await newSite({ ...files, '3-rest/2-see.md': text }, '.', choice)
+    return [site.base, ...Object.keys(files).map(file => site.place(file, {})?.path)]
+  }
+  const five = ['on', 'off#x', '$dim', 'fit', './mend']
+  const inFolders = ['/use/on', '/use/off', '/use/%24dim', '/more/fit', '/more/mend', '/more/both', '/rest/both']
+
+  it('has its pages beside each other, but for those with the name of another', async () => {
+    const flat = ['/on', '/off', '/%24dim', '/fit', '/mend', '/more/both', '/rest/both']
+    expect(await pathsIn(five)).toEqual(['', ...flat])
+    expect(await pathsIn([...five, '/docs/lamp/on', '/docs/lamp/fit#x', '/other/off'])).toEqual(['/docs/lamp', ...flat])
+  })
+
+  it('has them in the form of addresses that is chosen', async () => {
+    expect((await pathsIn(five, { name: 'plain', addresses: 'directory' }))[1]).toBe('/on/')
+    expect((await pathsIn(five, { name: 'plain', addresses: 'html' }))[1]).toBe('/on.html')
+  })
+
+  it.each([
+    ['few links say so', five.slice(1)],
+    ['a link names the folder', [...five, '/use/on']],
+    ['the links lead to files', five.map(path => `${path.replace('#x', '')}.md`)],
+    ['the links name pages of their own folder, or of none', [...five.slice(1), 'both', 'see', 'other']]
+  ])('has them in their folders where %s', async (_, links) => {
+    expect(await pathsIn(links)).toEqual(['', ...inFolders])
   })
 })
 

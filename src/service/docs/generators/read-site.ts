@@ -11,6 +11,7 @@ import { baseOfLinks, folderOfLinks } from './base-of-links.ts'
 import { docfx } from './docfx.ts'
 import { docsify } from './docsify/index.ts'
 import { docusaurus } from './docusaurus/index.ts'
+import { flatSite } from './flat-site.ts'
 import { foldersUpFrom } from './folders-up.ts'
 import { gitbook } from './gitbook/index.ts'
 import { hashOf } from './hash.ts'
@@ -152,7 +153,7 @@ const learned = (site: DocsSite, sample: Sample): DocsSite => {
   const placed = base === site.base ? site : { ...site, base, stamp: `${site.stamp} ${base}` }
   const isMdc = site.generator === 'plain' && isMostlyMdc(sample)
   const known = isMdc ? { ...placed, headingIds: mdcHeadingIds, stamp: `${placed.stamp} mdc` } : placed
-  if (!isWiki(site, sample)) return known
+  if (!isWiki(site, sample)) return (site.generator === 'plain' && !base && flatSite(known, sample)) || known
   const place: DocsSite['place'] = (file, frontMatter) => {
     const placement = site.place(file, frontMatter)
     return placement && { title: titleOfFile(file), ...placement }

@@ -1,0 +1,81 @@
+import type { DocsSite } from '../contract.ts'
+import { pathKey } from '../paths.ts'
+import { hashOf } from './hash.ts'
+import type { Sample } from './sample.ts'
+
+/** So many links to different pages, and so many times as many as lead to a folder, tell that a site is flat. */
+const least = { links: 5, times: 9 }
+
+/** Links from the top of the site, and those without any folder: `/docs/install`, `install`. */
+const absolute = /\]\((\/[^\s)"'#?{}<>]+)/g
+const relative = /\]\((?:\.\/)?([^\s/)"'#?{}<>:]+)[#)]/g
+
+/**
+ * A site without a configuration whose folders only group its pages, as its own links say: `02-guides/10-install.md` is at
+ * `/install`, and `[…](install)` leads there from everywhere. A page with the name of another stays in its folder.
+ */
+export const flatSite = (site: DocsSite, sample: Sample): DocsSite | undefined => {
+  const paths = new Map(sample.names.map(file => [file, pathKey(site.place(file, {})?.path ?? '/')]))
+  const folders = foldersByName([...paths.values()])
+  if (!isFlat(sample, paths, folders)) return undefined
+  const base = baseOf(sample, folders)
+  return {
+    ...site,
+    base,
+    stamp: hashOf([site.stamp, base, [...folders.keys()]]),
+    place: (file, frontMatter) => {
+      const placement = site.place(file, frontMatter)
+      const name = nameOf(pathKey(placement?.path ?? '/'))
+      if (!placement || !folders.has(name)) return placement
+      return { ...placement, path: `/${name}${/(?:\.html|\/)$/.exec(placement.path)?.[0] ?? ''}` }
+    }
+  }
+}
+
+/** Whether links name pages of other folders as if they were in their own. */
+const isFlat = (
+  { texts }: Sample,
+  paths: ReadonlyMap<string, string>,
+  folders: ReadonlyMap<string, string>
+): boolean => {
+  const known = new Set(paths.values())
+  const [flat, inFolders] = [new Set<string>(), new Set<string>()]
+  for (const [file, text] of texts) {
+    const own = folderOf(paths.get(file) ?? '/')
+    for (const path of matches(text, absolute)) if (known.has(path) && folderOf(path)) inFolders.add(path)
+    for (const path of matches(text, relative)) {
+      const folder = folders.get(nameOf(path))
+      if (folder !== undefined && folder !== own && !known.has(own + path)) flat.add(path)
+    }
+  }
+  return flat.size >= least.links && flat.size >= least.times * inFolders.size
+}
+
+/** What most links from the top of the site have before the names of pages. */
+const baseOf = ({ texts }: Sample, folders: ReadonlyMap<string, string>): string => {
+  const links = new Set([...texts.values()].flatMap(text => matches(text, absolute)))
+  const counts = new Map<string, number>()
+  for (const path of links)
+    if (folders.has(nameOf(path))) counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1)
+  const [best, count] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? ['', 0]
+  return count > 1 ? best : ''
+}
+
+const matches = (text: string, link: RegExp): string[] =>
+  [...text.matchAll(link)].map(([, path = '']) => pathKey(path.startsWith('/') ? path : `/${path}`))
+
+/** The folders of the pages whose names no other page has. */
+const foldersByName = (paths: readonly string[]): ReadonlyMap<string, string> => {
+  const folders = new Map<string, string>()
+  const shared = new Set<string>()
+  for (const path of paths) {
+    const name = nameOf(path)
+    if (folders.has(name)) shared.add(name)
+    folders.set(name, folderOf(path))
+  }
+  return new Map([...folders].filter(([name]) => name && !shared.has(name)))
+}
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
