@@ -32,7 +32,11 @@ it.each([
   ['硬链接', ['硬链', '链接']],
   ['分区的挂载', ['分区', '的', '挂载']],
   ['库中', ['库', '中']],
-  ['后端', ['后端']]
+  ['后端', ['后端']],
+  ['服务器内存', ['服务器', '内存']],
+  ['管理员账号', ['管理员', '账号']],
+  ['许可证换一个', ['许可证', '换', '一个']],
+  ['短信验证码', ['短信', '验证码']]
 ])('Chinese words that the platform cuts into characters are joined again: %s', (text, words) => {
   expect(wordsOf(text)).toEqual(words)
 })

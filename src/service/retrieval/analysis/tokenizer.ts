@@ -40,7 +40,8 @@ const runs = /[\p{Script=Latin}\p{N}\p{Script=Inherited}_.]+|[^\p{Script=Latin}\
 const segmentsOf = (text: string): string[] => {
   // The platform knows “data” in Japanese without the long vowel at its end, and cuts the other spelling in two.
   const segments = [...segmenter.segment(text.replaceAll('データー', 'データ'))]
-  return joinSingles(joinKatakana(segments.filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)))
+  const words = segments.filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
+  return joinSingles(joinSuffixes(joinKatakana(words)))
 }
 
 /**
@@ -65,6 +66,20 @@ const joinKatakana = (segments: string[]): string[] => {
 const katakana = /^[\p{sc=Katakana}ー]+$/u
 /** What no word begins with: a small letter of the syllable before, its long vowel, or “ン”. */
 const startsWithin = /^[ァィゥェォッャュョヮーン]/u
+
+/**
+ * Joins a Chinese character that only ends words to the word before, which the platform may cut it from and join to the
+ * one behind: 服务器 (server), 管理员账号 (account of an administrator), 验证码 (code of a verification).
+ */
+const joinSuffixes = (segments: string[]): string[] => {
+  const words: string[] = []
+  for (const segment of segments) {
+    const before = words.at(-1) ?? ''
+    if (/^[器员证码]$/.test(segment) && /^\p{sc=Han}{2,}$/u.test(before)) words[words.length - 1] = before + segment
+    else words.push(segment)
+  }
+  return words
+}
 
 /**
  * Joins single Chinese characters that stand side by side. The platform’s dictionary lacks many words of the trade and
