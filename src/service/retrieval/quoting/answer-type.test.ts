@@ -143,7 +143,10 @@ const inOtherLanguages: [language: Language, question: string, said: string, uns
   [japanese, 'ランプはいくつ光りますか？', 'ランプは二つ光ります。', 'ランプは光ります。'],
   [chinese, '电灯能发光多长时间？', '电灯能发光30分钟。', '电灯能发光30种颜色。'],
   [chinese, '电灯多少钱？', '电灯30元。', '电灯很贵。'],
-  [chinese, '最大数量的电灯是几个？', '电灯最大数量是二十。', '电灯最大数量是很大。']
+  [chinese, '最大数量的电灯是几个？', '电灯最大数量是二十。', '电灯最大数量是很大。'],
+  [chinese, '电灯多少天后熄灭？', '电灯永久有效。', '电灯会被永久删除。'],
+  [chinese, '最多可以装几个电灯？', '最多只能装一个电灯。', '电灯是一种第三方的灯，见 v1alpha1。'],
+  [chinese, '最多可以装几个电灯？', '可以装两个电灯。', '电灯有两步验证。']
 ]
 
 it.each(inOtherLanguages.map(([{ tag, phrasing }, ...texts]) => [tag, ...texts, phrasing.answerTypes] as const))(
