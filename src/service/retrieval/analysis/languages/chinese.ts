@@ -4,14 +4,23 @@ import { languageOf } from './language.ts'
 import { phrasing } from './phrasing/zh.ts'
 import { synonyms } from './synonyms/zh.ts'
 
+/**
+ * A verb of one character without what is said of its end, which the platform takes for a word of its own: 删掉 (delete
+ * away) and 删了 (deleted) are 删, and so is 删不掉 (cannot be deleted).
+ */
+const stem = (word: string): string =>
+  /^\p{sc=Han}(?:[掉到了的]|不[掉到了开出上下动])$/u.test(word) ? ([...word][0] as string) : word
+
 export const chinese = languageOf({
   tag: 'zh',
-  stem: besideEnglish(word => word),
+  stem: besideEnglish(stem),
   stopWords: `${stopwords.join(' ')} 怎么 怎样 怎么样 如何 怎 请 请问 想 要 能 能否 需要 应该 没有 使用 用 进行 方法 做 有 给 谁 多少 吗 你好 谢谢 办 样
 办法 找到 不能 能不能 是否 是不是 比较 我想 想要 告诉 帮 帮忙 无法 出现 什么时候 干什么 哪里 啥 咋 麻烦
-我的 你的 他的 她的 它的 里 里面 里边 一下 必须 可不可以 会不会 需不需要 哪种 咋办`,
+我的 你的 他的 她的 它的 里 里面 里边 一下 必须 可不可以 会不会 需不需要 哪种 咋办
+多大 多长 多久 多高 多快 几个 几种 几次 要不要 有没有 行不行 好不好 对不对 该不该 用不用 为啥 是啥 干啥 咋样 哪儿 回事 弄 搞 希望 打算
+不掉 不了 不去 不到 不上 不下 不出 不开 不来 不动 不上去 之前 之后 以前 以后 只能 还能 这种 那种 这样 那样 老是 总是 一直 经常 太 全 行 报 某 张 台`,
   genericWords: `新 大 小 简单 快 快速 第一 最后 下一个 例子 示例 部分 情况 次 时间 天 小时 分钟 秒 应用 应用程序 程序 页面 网站 文本 值 名称 名字 类型
-系统 结果 用户 创建 添加 增加 修改 更改 显示 区别 解释 意思 写 查看 工作 两 二 三 四 五`,
+系统 结果 用户 创建 建 添加 加 增加 改 修改 更改 显示 区别 解释 意思 写 查看 工作 两 二 三 四 五 一台 一篇 一张 一条 一段 一份 一句`,
   kindsOfNames: '选项 参数 属性 字段 标志 设置 方法 函数 钩子 事件 变量 环境变量 命令 标头 键 组件 模块 类 类型 配置',
   synonyms,
   phrases: [

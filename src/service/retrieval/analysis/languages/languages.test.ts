@@ -76,6 +76,7 @@ describe('forms of one word have one term', () => {
     ['ja', '止める 止めたい 止まった 止まらない'],
     ['ja', '遅い 遅く 遅かった'],
     ['ja', '書き換え 書換え 書き換える'],
+    ['zh', '删掉 删了 删不掉 删'],
     ['ko', 'cookie cookies']
   ])('in %s: %s', (tag, words) => {
     const terms = words.split(' ').map(word => termOf(tag, word))
@@ -98,6 +99,8 @@ describe('words that only look like forms of one another do not', () => {
     ['pt', 'pagar page'],
     ['ja', 'だい たい'],
     ['ja', '止める 待つ'],
+    ['zh', '删掉 拿到'],
+    ['zh', '打不开 关不掉'],
     ['he', 'קוד קו']
   ])('in %s: %s', (tag, words) => {
     const [first, second] = words.split(' ')
@@ -174,6 +177,10 @@ it.each([
   ['zh', '配置', '设置'],
   ['zh', '装', '安装'],
   ['zh', '生产', 'production'],
+  ['zh', '删掉', '删除'],
+  ['zh', '跑', '运行'],
+  ['zh', '游客', '匿名'],
+  ['zh', '关掉', '禁用'],
   ['es', 'elijo', 'seleccionar'],
   ['en', 'boots', 'startup'],
   ['en', 'oldest', 'minimum'],
@@ -202,7 +209,7 @@ it.each([
     '좀 도와주세요',
     '이러면 괜찮을까요'
   ],
-  ['zh', '怎么办', '有没有办法', '能不能', '请告诉我', '我的', '里面', '必须', '会不会']
+  ['zh', '怎么办', '有没有办法', '能不能', '请告诉我', '我的', '里面', '必须', '会不会', '为啥老是', '行不行', '多大']
 ])('how something is asked does not tell what, in %s: %s, %s', (tag, ...asked) => {
   const { termsOf, isContentTerm } = analyzerOf(languageFor(tag))
   expect(asked.flatMap(text => termsOf(text).filter(isContentTerm))).toEqual([])

@@ -5,12 +5,12 @@ export const synonyms = `
 事件 event
 依赖 dependency
 值 value
-停止 终止 取消 stop cancel
+停止 终止 中止 取消 stop cancel
 共享 分享 share
 内存 memory
 内核 kernel
 函数 function
-删除 移除 卸载 remove delete uninstall
+删除 删 移除 去掉 清除 清空 卸载 remove delete uninstall
 加密 encrypt
 升级 更新 upgrade update
 启动 引导 开机 boot start
@@ -22,20 +22,20 @@ export const synonyms = `
 密钥 key
 导入 import
 导出 export
-弹窗 dialog
-性能 慢 performance slow
+弹窗 弹出 对话框 dialog
+性能 慢 卡顿 performance slow
 打印 print printer
 挂载 mount
 接口 interface api
 控制台 终端 console terminal
-搜索 查找 检索 search find
+搜索 查找 检索 查 search find
 数据 data
 文件 file
 文档 document
 日志 log
 时区 timezone
 权限 许可 permission
-构建 编译 build compile
+构建 编译 打包 build compile
 查询 query
 模块 module
 模板 template
@@ -44,9 +44,9 @@ export const synonyms = `
 版本 version
 用户 user
 生产 production
-电脑 computer
-登录 登陆 认证 login auth
-目录 folder directory
+电脑 机器 计算机 computer machine
+登录 登陆 登 认证 login auth
+目录 文件夹 folder directory
 磁盘 硬盘 disk
 端口 port
 组件 component
@@ -59,14 +59,100 @@ export const synonyms = `
 请求 request
 路径 path
 身份 identity
-迁移 migrate
-运行 执行 run execute
-连接 connect connection
+迁移 搬迁 migrate
+运行 执行 跑 run execute
+连接 连 连上 connect connection
 退出 注销 logout exit
-通知 notification
+通知 提醒 推送 notification
 邮件 邮箱 email mail
 重启 restart reboot
-错误 报错 异常 error exception
+错误 报错 出错 异常 error exception
 键盘 keyboard
 鼠标 mouse
+启用 开启 打开 激活 开 enable
+禁用 关闭 停用 关 禁止 关掉 disable
+恢复 还原 找回 restore recover
+撤销 撤回 回滚 undo rollback
+重置 reset
+刷新 重新加载 refresh reload
+移动 移 转移 挪 move
+修改 更改 改 改成 改为 调整 change edit modify
+替换 更换 换 换成 replace
+转换 转 转成 转为 convert
+复制 拷贝 copy
+发送 发 发给 send
+上传 传 upload
+下载 download
+获取 拿 取得 读取 get fetch
+保存 存 存储 save store
+添加 增加 加 新增 add
+创建 新建 建 create
+拆分 拆 分割 split
+合并 merge
+减小 缩小 减少 降低 reduce
+显示 展示 show display
+隐藏 hide
+过滤 筛选 filter
+排序 sort
+忘记 忘 遗忘 forget
+看见 看到 可见 visible
+限制 上限 最大 最多 limit maximum
+最小 最低 最少 至少 minimum
+小于 少于 低于 不足 less
+大于 超过 高于 多于 greater
+默认 缺省 default
+自带 内置 builtin
+自动 automatic
+兼容 compatible
+调试 debug
+部署 发布 上线 deploy release
+访客 游客 匿名 guest anonymous
+账号 账户 帐号 帐户 account
+管理员 admin administrator
+角色 role
+网址 地址 链接 url link address
+站点 网站 site website
+服务器 server
+客户端 client
+浏览器 browser
+数据库 database
+图片 图像 image picture
+视频 video
+音频 声音 audio
+字体 font
+按钮 button
+表单 form
+插件 扩展 plugin extension
+选项 option
+参数 parameter argument
+属性 property attribute
+变量 variable
+类型 type
+路由 route router
+响应 response
+令牌 token
+会话 session
+超时 timeout
+重试 retry
+标签 tag label
+分类 category
+评论 留言 comment
+文章 帖子 post article
+付费 收费
+价格 费用 price
+免费 free
+国外 海外 境外 国际 international
+深色 暗色 暗黑 夜间 dark
+手机 移动端 mobile phone
+窗口 window
+代理 转发 proxy
+域名 domain
+跨域 cors
+证书 certificate
+签名 signature
+容器 container
+镜像 image
+进程 process
+线程 thread
+差异 区别 不同 difference
 `
