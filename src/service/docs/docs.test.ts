@@ -472,4 +472,22 @@ describe('a link of a page', () => {
   ])('%s leads to %s', (url, expected) => {
     expect(resolve(url)).toBe(expected)
   })
+
+  it.each([
+    ['guides/use.md', '/guides/use', '../reference/cli.md#dim', '/reference/cli#dim'],
+    ['guides/use.md', '/guides/use/', '../reference/cli.md#dim', '/reference/cli/#dim'],
+    ['guides/use.md', '/guides/use.html', 'cli.md', '/guides/cli.html'],
+    ['guides/use.md', '/de/2.0/guides/use', '../cli.md', '/de/2.0/cli'],
+    ['guides/use.md', '/guides/use/', 'cli/index.md', '/guides/cli/'],
+    ['guides/index.md', '/guides/', 'cli.md', '/guides/cli/'],
+    ['index.md', '/', 'cli.md', '/cli'],
+    ['use.md', '/use/', 'index.md', '/'],
+    ['guides/use.md', '/guides/use/', '../../LICENSE.md', '/../LICENSE.md']
+  ])(
+    'to a page that the build writes has the form of the others: in %s at %s, %s leads to %s',
+    (file, path, url, to) => {
+      const page = { ...readPage(file, '').page, path, link: path }
+      expect(linkResolver(page, { pages: new Map(), files: new Map(), site: { base: '' } })(url)).toBe(to)
+    }
+  )
 })

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Page } from './contract.ts'
 import { placeholder } from './markup/placeholder.ts'
-import { decoded, pageExtension, pathKey } from './paths.ts'
+import { decoded, pageExtension, pathKey, withoutExtension } from './paths.ts'
 import { hasOwnLink, isRoute } from './section-path.ts'
 
 /** Resolves the address of a link or an image to a path below the site’s base, or returns it unchanged. */
@@ -37,9 +37,23 @@ export const linkResolver = (page: Page, targets: LinkTargets): ResolveUrl => {
     if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(url) || !path) return url
     const target = targetOf(path) ?? targetOf(behindPlaceholder(path))
     if (target) return target.link + (hasOwnLink(target) ? rest : '')
+    if (isPageToBe(path) && !inFolder(path).startsWith('..')) return addressBeside(page, path) + rest
     return (path.startsWith('/') ? withoutBase(path, targets.site.base) : `/${inFolder(path)}`) + rest
   }
 }
+
+/** Whether it is a page’s file, named by where it lies: the build may write it, as a reference made of code. */
+const isPageToBe = (path: string): boolean => pageExtension.test(path) && !path.startsWith('/')
+
+/** The address that the page of a file has which lies so to the file of another page, in the form of that one’s. */
+const addressBeside = ({ file, path }: Page, other: string): string => {
+  const folder = isIndex(file) ? path : posix.dirname(path)
+  const address = posix.join(folder, isIndex(other) ? posix.dirname(other) : withoutExtension(other))
+  const ending = /[^/](\/|\.html)$/.exec(path)?.[1] ?? ''
+  return address === '/' ? address : address + ending
+}
+
+const isIndex = (file: string): boolean => /^(index|readme)\./i.test(posix.basename(file))
 
 /** Pages by the paths of their files in lower case, for links that mind no capitals, as on Windows. */
 const inAnyCase = (files: LinkTargets['files']): ReadonlyMap<string, Page> => {
@@ -67,7 +81,7 @@ const pageAt = (path: string, { pages, site: { base } }: LinkTargets): Page | un
 /** The page of a path from the root of the repository, such as `/docs/guides/install.md`, as code hosts resolve it. */
 const fileInRepository = (path: string, { files }: LinkTargets): Page | undefined => {
   const segments = decoded(path).split('/').slice(1)
-  if (!path.startsWith('/') || !pageExtension.test(path) || /^(index|readme)\./i.test(segments.at(-1) ?? '')) return
+  if (!path.startsWith('/') || !pageExtension.test(path) || isIndex(path)) return
   return segments.map((_, at) => files.get(segments.slice(at).join('/'))).find(Boolean)
 }
 
