@@ -91,6 +91,11 @@ describe('a question', () => {
     expect(ask(dim, '/docs/lamp').otherVersion).toBeUndefined()
   })
 
+  it('is not said to be answered by another version alone where both say the same', () => {
+    const withoutOwn = (page: { path: string }) => page.path !== '/docs/lamp'
+    expect(ask('How do I dim the lamp with the knob?', '/docs/install', withoutOwn).otherVersion).toBeUndefined()
+  })
+
   it('is not answered from a page that a filter refuses', () => {
     expect(
       ask('How do I trim the wick of the lantern?', '/docs/lamp', page => page.version !== '1.0').otherVersion

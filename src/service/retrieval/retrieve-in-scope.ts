@@ -1,12 +1,14 @@
-import type { Page } from '../docs/index.ts'
+import { toString as textOf } from 'mdast-util-to-string'
+import { type Page, readSections } from '../docs/index.ts'
+import type { Chunk } from './chunking/chunks.ts'
 import type { Corpus } from './corpus.ts'
 import type { Question } from './ranking/question.ts'
 import { type Retrieval, type RetrievalOptions, retrieve } from './retrieve.ts'
-import { isInScope, type Scope } from './scope.ts'
+import { inVersion, isInScope, type Scope } from './scope.ts'
 
 /**
  * Finds the sections that a question is about in what the reader reads. Only where that version does not answer it and
- * another clearly does, it is that other one, named as such.
+ * another clearly does, with what that version does not say as well, it is that other one, named as such.
  */
 export const retrieveInScope = (
   corpus: Corpus,
@@ -21,8 +23,9 @@ export const retrieveInScope = (
   const isOther = (page: Page) => page.version !== undefined && page.version !== asked
   const inLanguage = within({ language, version: undefined })
   const other = retrieve(corpus, question, { limit, accepts: page => isOther(page) && inLanguage(page) })
-  const version = other.sections[0]?.page.version
-  if (!version || other.verdict !== 'clearly') return found
+  const [first] = other.sections
+  const version = first?.page.version
+  if (!version || other.verdict !== 'clearly' || isSaidIn(corpus, asked, first)) return found
   const kept = other.sections.map(({ page }) => page.version === version)
   return {
     ...other,
@@ -30,4 +33,16 @@ export const retrieveInScope = (
     scores: other.scores.filter((_, index) => kept[index]),
     otherVersion: { asked, found: version }
   }
+}
+
+/** Whether a version says the same in the same place. */
+const isSaidIn = (corpus: Corpus, version: string, { page, anchor }: Chunk): boolean => {
+  const own = inVersion(corpus, page, version)
+  const said = own && sectionText(own, anchor)
+  return said !== undefined && said === sectionText(page, anchor)
+}
+
+const sectionText = (page: Page, anchor: string): string | undefined => {
+  const section = readSections(page).find(each => each.anchor === anchor)
+  return section && textOf({ type: 'root', children: section.nodes })
 }

@@ -46,8 +46,14 @@ export const isInScope = (corpus: Corpus, { language, version }: Scope, page: Pa
   if (page.isUnlisted) return false
   const isOfVersion = !version || !page.version || page.version === version
   if (!isOfVersion || !language || !page.language || page.language === language) return isOfVersion
-  return page.language === firstLanguage(corpus) && !factsOf(corpus).isTranslated(page, language)
+  return (
+    page.language === firstLanguage(corpus) && !factsOf(corpus).counterpart(page, { language, version: page.version })
+  )
 }
+
+/** The page of another version that a page is, in its own language. */
+export const inVersion = (corpus: Corpus, page: Page, version: string): Page | undefined =>
+  factsOf(corpus).counterpart(page, { language: page.language, version })
 
 /** The language that a site shows first; that of most pages where only translations are read. */
 const firstLanguage = (corpus: Corpus): string | undefined => {
@@ -68,7 +74,8 @@ interface Facts {
   folders: ReadonlyMap<string, Folder>
   /** The number of pages in each language. */
   languages: ReadonlyMap<string, number>
-  isTranslated: (page: Page, language: string) => boolean
+  /** What a page is in another language or version. */
+  counterpart: (page: Page, other: Scope) => Page | undefined
 }
 
 /** They hold as long as the pages do, which are replaced at every reading. */
@@ -78,10 +85,10 @@ const factsOf = ({ pages }: Corpus): Facts => {
   const known = remembered.get(pages)
   if (known) return known
   const folders = new Map<string, Folder>()
-  const names = new Set<string>()
+  const byName = new Map<string, Page>()
   const languages = new Map<string, number>()
   for (const page of pages.values()) {
-    names.add(nameOf(page, page.language))
+    byName.set(nameOf(page, page), page)
     if (page.language) languages.set(page.language, (languages.get(page.language) ?? 0) + 1)
     for (const path of foldersOf(page.key)) {
       const folder = folders.get(path) ?? { languages: new Set(), versions: new Set() }
@@ -90,12 +97,12 @@ const factsOf = ({ pages }: Corpus): Facts => {
       folders.set(path, folder)
     }
   }
-  const facts: Facts = { folders, languages, isTranslated: (page, language) => names.has(nameOf(page, language)) }
+  const facts: Facts = { folders, languages, counterpart: (page, other) => byName.get(nameOf(page, other)) }
   remembered.set(pages, facts)
   return facts
 }
 
-const nameOf = ({ id, version }: Page, language = ''): string => JSON.stringify([id, version, language])
+const nameOf = ({ id }: Page, { version, language }: Scope | Page): string => JSON.stringify([id, version, language])
 
 /** The folders that hold a path, the innermost first: `/fr/docs/1.0`, `/fr/docs`, `/fr`. The site itself is none. */
 const foldersOf = (key: string): string[] => {

@@ -220,7 +220,7 @@ const readAlert = (node: Blockquote): Nodes[] => {
 }
 
 /** Whether the first line of an alert is a sentence of its text, and no title. */
-const isSentence = (nodes: PhrasingContent[]): boolean => /[.:]$/.test(plainText(nodes))
+const isSentence = (nodes: PhrasingContent[]): boolean => /[.:。：]$/.test(plainText(nodes))
 
 const cutAtLineEnd = (nodes: PhrasingContent[]): [PhrasingContent[], PhrasingContent[]] => {
   const at = nodes.findIndex(node => node.type === 'text' && node.value.includes('\n'))
