@@ -670,7 +670,7 @@ describe('a text in braces of JSX', () => {
   })
 
   it('is said, unlike what is computed', () => {
-    expect(quoted("A {'<lamp>'}{1 + 1} glows *{2}*{`.`}", 'a.mdx')).toBe('A \\<lamp> glows .')
+    expect(quoted("A {'<lamp>'}{1 + 1} glows *{2}*{`.`}", 'a.mdx')).toBe('A \\<lamp> glows *2*.')
   })
 })
 

@@ -153,10 +153,10 @@ const onOneLine = (node: PhrasingContent): PhrasingContent =>
 
 const withChildren = (node: Nodes, children: Nodes[]): Nodes => ({ ...node, children }) as Nodes
 
-/** The text of an expression that is a literal: `{' '}`, `` {`npm i lamp`} ``. */
+/** The text of an expression that is a literal: `{' '}`, `` {`npm i lamp`} ``, `{1}`. */
 const textOfLiteral = (value: string): Nodes[] => {
   const said = evaluate(value)
-  return typeof said === 'string' ? [text(said)] : []
+  return typeof said === 'string' || typeof said === 'number' ? [text(String(said))] : []
 }
 
 /** Keeps an expression that is a text, or an id, which is read with the heading; drops all others. */

@@ -39,6 +39,7 @@ consulta query
 corretor checker
 cor color
 dependência dependency
+descartar descarte discard
 desempenho performance lento slow
 distribuir distribuição distribution distribute
 documento document
@@ -63,10 +64,12 @@ isolamento isolation
 janela window
 ligação link
 lixeira trash
+maiúscula maiúsculo uppercase
 mensagem message
 mesclar mesclagem fundir unir merge
 migrar migração migrate upgrade
 modelo model template
+minúscula minúsculo lowercase
 mover move
 negrito bold
 notificação notificar notification
@@ -82,6 +85,7 @@ progresso progress
 rede network
 redirecionar redirecionamento redirect
 recente recent
+redefinir redefinição resetar reset
 reembolso reembolsar devolução refund
 renomear rename
 resposta response
