@@ -177,6 +177,7 @@ export type GeneratorName =
   | 'rspress'
   | 'nuxt-content'
   | 'mkdocs'
+  | 'zensical'
   | 'sphinx'
   | 'mdbook'
   | 'hugo'

@@ -1,4 +1,6 @@
+import { parse as parseToml } from 'smol-toml'
 import { isMap, isScalar, parseDocument } from 'yaml'
+import { isObject } from '../../shared/objects.ts'
 
 const folder = 'overrides'
 
@@ -13,6 +15,31 @@ export const withCustomFolder = (source: string): string => {
   const changed = withSetting(source, before)
   if (parse(changed).getIn(['theme', 'custom_dir']) !== folder) throw new Error('Its theme is written unusually.')
   return changed
+}
+
+/** The folder for templates that a `mkdocs.yml` names. */
+export const customFolderOf = (source: string): string => String(parse(source).getIn(['theme', 'custom_dir']))
+
+/**
+ * As `withCustomFolder`, of a `zensical.toml`.
+ *
+ * @throws When the file is no TOML, or its theme is written in another way than as a table of its own.
+ */
+export const withZensicalFolder = (source: string): string => {
+  if (zensicalFolderOf(source)) return source
+  const table = /^[ \t]*\[project\.theme\][ \t]*(?:#.*)?$/m
+  const setting = `custom_dir = "${folder}"`
+  return table.test(source)
+    ? source.replace(table, line => `${line}\n${setting}`)
+    : `${source.trimEnd()}\n\n[project.theme]\n${setting}\n`
+}
+
+/** The folder for templates that a `zensical.toml` names; empty where there is none. */
+export const zensicalFolderOf = (source: string): string => {
+  const { project } = parseToml(source)
+  const { theme } = isObject(project) ? project : {}
+  const { custom_dir: named } = isObject(theme) ? theme : {}
+  return typeof named === 'string' ? named : ''
 }
 
 const parse = (source: string) => {

@@ -263,6 +263,21 @@ describe('docs-assistant init', () => {
     expect(await readOwn('theme/partials/head-meta.hbs')).toMatch(/^<meta>\n<script/)
   })
 
+  it.each([
+    [
+      '[project]\nsite_name = "Lamps" # ours\n',
+      '[project]\nsite_name = "Lamps" # ours\n\n[project.theme]\ncustom_dir = "overrides"\n',
+      'overrides'
+    ],
+    ['[project.theme]\nlanguage = "de"\n', '[project.theme]\ncustom_dir = "overrides"\nlanguage = "de"\n', 'overrides'],
+    ['project.theme.custom_dir = "mine"\n', 'project.theme.custom_dir = "mine"\n', 'mine']
+  ])('names the folder of the template in zensical.toml: %j', async (before, after, folder) => {
+    const { read, output } = await run({ 'zensical.toml': before, 'docs/index.md': page }, true)
+    expect(output()).toContain('Zensical, with 1 files in docs')
+    expect(await read('zensical.toml')).toBe(after)
+    expect(await read(`${folder}/main.html`)).toMatch(/block scripts[\s\S]*docs-assistant\.js/)
+  })
+
   it('leaves the owner’s own template alone, and shows the tag', async () => {
     const files = {
       'mkdocs.yml': 'theme: { name: material, custom_dir: mine }\n',

@@ -7,7 +7,7 @@ import { parseDocument } from 'yaml'
 import type { GeneratorName } from '../contract.ts'
 import { findPlaybook } from '../docs/generators/antora/playbook.ts'
 import { asObject, asText } from '../docs/generators/config/index.ts'
-import { withCustomFolder } from './edit-mkdocs.ts'
+import { customFolderOf, withCustomFolder, withZensicalFolder, zensicalFolderOf } from './edit-mkdocs.ts'
 import { addToList } from './edit-object.ts'
 import { change, type FileChange } from './file-change.ts'
 import { htmlTag, htmlTagOnOneLine, objectLines, routedTag, type Tag, tagAttributes } from './tag.ts'
@@ -51,6 +51,20 @@ const atEndOf =
 
 const inHtml = atEndOf('body')
 
+/** The template of MkDocs and Zensical for every page, in a folder that the configuration names. */
+const inTemplate =
+  (withFolder: (source: string) => string, folderOf: (source: string) => string): Recipe =>
+  async ({ config, root }, tag) => {
+    if (!config) throw new Error(`There is no configuration in ${root}.`)
+    const settings = await change(config, withFolder)
+    const template = join(dirname(config), folderOf(settings.after), 'main.html')
+    if (existsSync(template)) {
+      const content = await readFile(template, 'utf8')
+      if (!content.includes('docs-assistant.js')) throw new Error(`${template} has to be changed by hand.`)
+    }
+    return [settings, await change(template, () => mkdocsTemplate(tag))]
+  }
+
 /** The option `head` of VitePress and VuePress. */
 const inHeadOption = inConfig((source, tag) =>
   addToList(source, { list: 'head' }, entry("['script', {", [...objectLines(tag), "async: ''"], '}]'))
@@ -82,17 +96,8 @@ export const recipes: Record<GeneratorName, Recipe> = {
     return [await change(plugin, () => `export default defineNuxtPlugin(() => {\n${body}\n})\n`)]
   },
   nextra: inHtml('app/layout.{jsx,tsx,js}', 'src/app/layout.{jsx,tsx,js}'),
-  mkdocs: async ({ config, root }, tag) => {
-    if (!config) throw new Error(`There is no mkdocs.yml in ${root}.`)
-    const settings = await change(config, withCustomFolder)
-    const folder = parseDocument(settings.after).getIn(['theme', 'custom_dir'])
-    const template = join(dirname(config), String(folder), 'main.html')
-    if (existsSync(template)) {
-      const content = await readFile(template, 'utf8')
-      if (!content.includes('docs-assistant.js')) throw new Error(`${template} has to be changed by hand.`)
-    }
-    return [settings, await change(template, () => mkdocsTemplate(tag))]
-  },
+  mkdocs: inTemplate(withCustomFolder, customFolderOf),
+  zensical: inTemplate(withZensicalFolder, zensicalFolderOf),
   sphinx: inConfig((source, tag) => `${source.trimEnd()}\n\n${sphinxSetting(tag)}`),
   mdbook: async ({ config, root }, tag) => [
     await change(

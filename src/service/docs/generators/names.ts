@@ -10,6 +10,7 @@ export const generatorTitles: Record<GeneratorName, string> = {
   rspress: 'Rspress',
   'nuxt-content': 'Nuxt Content',
   mkdocs: 'MkDocs',
+  zensical: 'Zensical',
   sphinx: 'Sphinx',
   mdbook: 'mdBook',
   hugo: 'Hugo',

@@ -20,7 +20,7 @@ import { jekyll } from './jekyll/index.ts'
 import { lume } from './lume.ts'
 import { mdbook } from './mdbook.ts'
 import { mintlify } from './mintlify/index.ts'
-import { mkdocs } from './mkdocs/index.ts'
+import { mkdocs, zensical } from './mkdocs/index.ts'
 import { nextra } from './nextra.ts'
 import { isMostlyMdc, mdcHeadingIds, nuxtContent } from './nuxt-content.ts'
 import { obsidian } from './obsidian.ts'
@@ -44,6 +44,7 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   nextra,
   rspress,
   'nuxt-content': nuxtContent,
+  zensical,
   mkdocs,
   sphinx,
   mdbook,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { parse as parseToml } from 'smol-toml'
 import { isNode, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml'
 import { isObject } from '../../../../shared/objects.ts'
 import { merge, type Settings } from '../settings.ts'
@@ -15,19 +16,29 @@ export interface MkdocsConfig {
 /** Most levels of inheritance that are followed. */
 const maxInherited = 5
 
-/** Reads `mkdocs.yml` with what it inherits. */
+/** Reads `mkdocs.yml` with what it inherits, or `zensical.toml`. */
 export const readMkdocsConfig = async (file: string): Promise<MkdocsConfig> => {
   const config: MkdocsConfig = { settings: {}, files: [], text: '' }
   let next: string | undefined = file
   while (next && config.files.length <= maxInherited) {
     const text: string = await readFile(next, 'utf8').catch(() => '')
-    const settings = parseSettings(text)
+    const settings: Settings = next.endsWith('.toml') ? parseProject(text) : parseSettings(text)
     config.settings = merge(settings, config.settings)
     config.files.push(next)
     config.text += text
     next = typeof settings.INHERIT === 'string' ? resolve(dirname(next), settings.INHERIT) : undefined
   }
   return config
+}
+
+/** Parses the settings of Zensical, which are called as those of MkDocs are. */
+const parseProject = (text: string): Settings => {
+  try {
+    const { project } = parseToml(text)
+    return isObject(project) ? project : {}
+  } catch {
+    return {}
+  }
 }
 
 /** Parses YAML with unknown tags, because MkDocs, its plugins and Python have their own. */

@@ -26,10 +26,10 @@ export const pythonMarkdownIds =
     }
   }
 
-/** The slugify function of the configuration; the default for an unknown one. */
+/** The slugify function of the configuration, by `python` in YAML and `object` in TOML; the default for an unknown one. */
 export const slugifyNamed = (named: unknown): Slugify => {
   if (!isObject(named)) return toAscii
-  const { python, kwds } = named
+  const { object, python = object, kwds } = named
   return slugifiers[String(python).replace(/^.*\b(toc|slugs)\./, '$1.')]?.(isObject(kwds) ? kwds : {}) ?? toAscii
 }
 

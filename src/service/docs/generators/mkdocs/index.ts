@@ -42,6 +42,15 @@ export const mkdocs: SiteGenerator = {
   }
 }
 
+/** Zensical, by the makers of Material for MkDocs, which reads `mkdocs.yml` too: https://zensical.org/docs/setup/basics/ */
+export const zensical: SiteGenerator = {
+  configFiles: ['zensical.toml'],
+  readSite: async (...given) => {
+    const site = await mkdocs.readSite(...given)
+    return site && { ...site, generator: 'zensical' }
+  }
+}
+
 const pageRules = ({ markdown_extensions: extensions }: Settings): Pick<DocsSite, 'dialect' | 'headingIds'> => {
   const toc = optionsOf(extensions, 'toc', 'markdown.extensions.toc') ?? {}
   return {

@@ -34,6 +34,37 @@ const hostile = {
   'docs/component.mdx': ''
 }
 
+describe('a page of Zensical', () => {
+  const settings = `[project]
+site_name = "Lamps"
+site_url = "https://lamps.example/manual/"
+docs_dir = "pages"
+use_directory_urls = false
+
+[project.theme]
+language = "ja"
+
+[project.markdown_extensions]
+toc.slugify = { object = "pymdownx.slugs.slugify", kwds = { case = "lower" } }
+`
+
+  it('stands where its TOML says, and has its ids', async () => {
+    const files = { 'zensical.toml': settings, 'mkdocs.yml': 'site_url: https://old.example', 'pages/a.md': '' }
+    const site = await siteOf(files, '.')
+    expect(site).toMatchObject({ generator: 'zensical', base: '/manual', language: 'ja' })
+    expect(site.folders[0]).toMatch(/pages$/)
+    expect(site.place('sub/a.md', {})?.path).toBe('/sub/a.html')
+    const { sections } = readPage('a.md', '# A\n\n## 明かり Glow', { path: '/a' }, site)
+    expect(sections.map(({ anchor }) => anchor)).toEqual(['a', '明かり-glow'])
+  })
+
+  it('stands where MkDocs would have it without settings, also of a file that is no TOML', async () => {
+    for (const text of ['[project]\nsite_name = "x"\n', '[project\n']) {
+      expect(await addresses({ 'zensical.toml': text, 'docs/sub/a.md': '' })).toEqual({ 'sub/a.md': '/sub/a/' })
+    }
+  })
+})
+
 describe('a page of MkDocs', () => {
   it('stands in a folder of its own', async () => {
     expect(await addresses({ ...hostile, 'mkdocs.yml': 'site_name: x' })).toEqual({
