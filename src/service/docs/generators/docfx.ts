@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import GithubSlugger, { slug } from 'github-slugger'
 import picomatch from 'picomatch'
@@ -12,6 +11,7 @@ import { contentIn } from './content-folder.ts'
 import { hashOf } from './hash.ts'
 import { languageTag } from './language-tag.ts'
 import { plainRules } from './plain.ts'
+import { readText } from './read-text.ts'
 
 /** DocFX, and Microsoft Learn, which is built with it: https://dotnet.github.io/docfx/reference/docfx-json-reference.html */
 export const docfx: SiteGenerator = {
@@ -21,7 +21,7 @@ export const docfx: SiteGenerator = {
     const root = file ? dirname(file) : docs
     const content = contentIn(root, docs)
     if (!content) return undefined
-    const config = file ? await readFile(file, 'utf8').catch(() => '') : ''
+    const config = await readText(file)
     const build = asObject(asObject(parsed(config)).build)
     const { sitemap, globalMetadata } = build
     const address = asText(asObject(sitemap).baseUrl)

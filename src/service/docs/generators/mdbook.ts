@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { toString as textOf } from 'mdast-util-to-string'
 import { parse as parseToml } from 'smol-toml'
@@ -8,20 +7,21 @@ import { asObject, asText } from './config/index.ts'
 import { hashOf } from './hash.ts'
 import { languageTag } from './language-tag.ts'
 import { readFoldersOf } from './read-folders.ts'
+import { readText } from './read-text.ts'
 import { chaptersOf } from './summary.ts'
 
 /** mdBook: `book.toml`, and a `SUMMARY.md` that names every page. */
 export const mdbook: SiteGenerator = {
   configFiles: ['book.toml'],
   readSite: async (docs, configFile, { addresses }) => {
-    const toml = configFile ? await read(configFile) : ''
+    const toml = await readText(configFile)
     const { book, output } = asObject(parsed(toml))
     const { src, language } = asObject(book)
     const root = configFile ? dirname(configFile) : docs
     const source = configFile ? join(root, asText(src) ?? 'src') : docs
     const folders = readFoldersOf(docs, [source])
     if (!folders) return undefined
-    const summary = await read(join(source, 'SUMMARY.md'))
+    const summary = await readText(join(source, 'SUMMARY.md'))
     const chapters = chaptersOf(summary)
     const [first] = folders
     return {
@@ -42,8 +42,6 @@ export const mdbook: SiteGenerator = {
     }
   }
 }
-
-const read = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '')
 
 const parsed = (toml: string): unknown => {
   try {

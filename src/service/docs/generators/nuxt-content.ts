@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import GithubSlugger from 'github-slugger'
 import slugify from 'slugify'
@@ -9,6 +8,7 @@ import { encodedPath, withoutExtension } from '../paths.ts'
 import { asObject, asText, readConfig } from './config/index.ts'
 import { contentIn } from './content-folder.ts'
 import { plainRules } from './plain.ts'
+import { readText } from './read-text.ts'
 import type { Sample } from './sample.ts'
 
 /** Nuxt Content, and Docus, which is built on it: https://content.nuxt.com/docs/collections/types */
@@ -16,7 +16,7 @@ export const nuxtContent: SiteGenerator = {
   configFiles: ['nuxt.config.{ts,js,mts,mjs}'],
   isConfig: async file => {
     const root = dirname(file)
-    const texts = await Promise.all([file, join(root, 'package.json')].map(read))
+    const texts = await Promise.all([file, join(root, 'package.json')].map(readText))
     return existsSync(join(root, 'content')) && texts.some(text => /@nuxt\/content|docus/.test(text))
   },
 
@@ -46,8 +46,6 @@ export const nuxtContent: SiteGenerator = {
     }
   }
 }
-
-const read = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '')
 
 /** A number before a name orders the pages and does not show; a version stays. */
 const slugOf = (part: string): string =>

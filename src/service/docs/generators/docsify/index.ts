@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { Parser } from 'htmlparser2'
 import type { SiteGenerator } from '../../contract.ts'
@@ -7,16 +6,17 @@ import { asObject, asText, readAssigned } from '../config/index.ts'
 import { contentIn } from '../content-folder.ts'
 import { hashOf } from '../hash.ts'
 import { plainRules } from '../plain.ts'
+import { readText } from '../read-text.ts'
 import { docsifyHeadingIds } from './heading-ids.ts'
 import { replaceDocsify } from './replace-docsify.ts'
 
 /** Docsify, which a page of HTML runs in the browser: https://docsify.js.org/#/configuration */
 export const docsify: SiteGenerator = {
   configFiles: ['index.html'],
-  isConfig: async file => (await read(file)).includes('$docsify'),
+  isConfig: async file => (await readText(file)).includes('$docsify'),
 
   readSite: async (docs, file) => {
-    const html = file ? await read(file) : ''
+    const html = await readText(file)
     const { scripts, sources } = scriptsOf(html)
     const settings = asObject(scripts.map(script => readAssigned(script, 'window.$docsify')).find(Boolean))
     const root = file ? dirname(file) : docs
@@ -50,8 +50,6 @@ export const docsify: SiteGenerator = {
     }
   }
 }
-
-const read = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '')
 
 /** Without the hash, an anchor would belong to the name of the file that is asked for. */
 const noIds = () => () => ''

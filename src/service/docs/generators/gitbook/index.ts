@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { glob } from 'tinyglobby'
 import { parse as parseYaml } from 'yaml'
@@ -10,6 +9,7 @@ import { asObject, asText } from '../config/index.ts'
 import { contentIn } from '../content-folder.ts'
 import { hashOf } from '../hash.ts'
 import { plainRules } from '../plain.ts'
+import { readText } from '../read-text.ts'
 import { chaptersOf } from '../summary.ts'
 import { fillOperations } from './fill-operations.ts'
 import { gitbookHeadingIds } from './heading-ids.ts'
@@ -22,7 +22,7 @@ export const gitbook: SiteGenerator = {
     const root = file ? dirname(file) : docs
     // Books of mdBook have a SUMMARY.md too. The files of GitBook lie in a folder of its name.
     if (file?.endsWith('SUMMARY.md') && choice.name !== 'gitbook' && !existsSync(join(root, '.gitbook'))) return
-    const config = file?.endsWith('SUMMARY.md') ? '' : await read(file)
+    const config = file?.endsWith('SUMMARY.md') ? '' : await readText(file)
     const settings = asObject(parsed(config))
     const source = join(root, asText(settings.root) ?? '.')
     const content = contentIn(source, docs)
@@ -60,9 +60,6 @@ export const gitbook: SiteGenerator = {
   }
 }
 
-const read = (file: string | undefined): Promise<string> =>
-  file ? readFile(file, 'utf8').catch(() => '') : Promise.resolve('')
-
 const parsed = (yaml: string): unknown => {
   try {
     return parseYaml(yaml)
@@ -75,6 +72,6 @@ const parsed = (yaml: string): unknown => {
 const readSummaries = async (source: string, name: string): Promise<{ folder: string; text: string }[]> => {
   const files = await glob(`**/${name}`, { cwd: source, deep: 4, ignore: ['**/node_modules/**'] })
   return Promise.all(
-    files.toSorted().map(async file => ({ folder: posix.dirname(file), text: await read(join(source, file)) }))
+    files.toSorted().map(async file => ({ folder: posix.dirname(file), text: await readText(join(source, file)) }))
   )
 }

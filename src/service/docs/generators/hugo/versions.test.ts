@@ -60,6 +60,11 @@ describe('what a section gives the pages below it', () => {
     expect(isUnlisted('new/a.md')).toBe(false)
   })
 
+  it('keeps them out of it by names in any case', async () => {
+    const cased = { 'content/old/_index.md': '---\ncascade:\n  excludeFromSearch: true\n---\n' }
+    expect((await siteWith({}, cased)).place('old/a.md', {})?.isUnlisted).toBe(true)
+  })
+
   it('is their version too', async () => {
     expect((await siteWith({}, files)).place('old/a.md', {})?.version).toBe('v0.1')
   })

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { parse as parseYaml } from 'yaml'
 import { isObject } from '../../../../shared/objects.ts'
@@ -8,6 +7,7 @@ import { asText } from '../config/index.ts'
 import { hashOf } from '../hash.ts'
 import { languageTag } from '../language-tag.ts'
 import { readFoldersOf } from '../read-folders.ts'
+import { readText } from '../read-text.ts'
 import type { Settings } from '../settings.ts'
 import { jekyllHeadingIds } from './heading-ids.ts'
 import { liquidOf } from './liquid.ts'
@@ -19,9 +19,9 @@ export const jekyll: SiteGenerator = {
 
   readSite: async (docs, file, { name, addresses }) => {
     const root = file ? dirname(file) : docs
-    const text = file ? await read(file) : ''
+    const text = await readText(file)
     const settings = parsed(text)
-    if (file && name !== 'jekyll' && !isJekyll(settings, await read(join(root, 'Gemfile')))) return undefined
+    if (file && name !== 'jekyll' && !isJekyll(settings, await readText(join(root, 'Gemfile')))) return undefined
     const source = join(root, asText(settings.source) ?? '.')
     const folders = readFoldersOf(docs, [source])
     if (!folders) return undefined
@@ -49,8 +49,6 @@ export const jekyll: SiteGenerator = {
     }
   }
 }
-
-const read = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '')
 
 const parsed = (text: string): Settings => {
   try {

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { parse as parseToml } from 'smol-toml'
 import { isNode, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml'
 import { isObject } from '../../../../shared/objects.ts'
+import { readText } from '../read-text.ts'
 import { merge, type Settings } from '../settings.ts'
 
 export interface MkdocsConfig {
@@ -21,7 +21,7 @@ export const readMkdocsConfig = async (file: string): Promise<MkdocsConfig> => {
   const config: MkdocsConfig = { settings: {}, files: [], text: '' }
   let next: string | undefined = file
   while (next && config.files.length <= maxInherited) {
-    const text: string = await readFile(next, 'utf8').catch(() => '')
+    const text: string = await readText(next)
     const settings: Settings = next.endsWith('.toml') ? parseProject(text) : parseSettings(text)
     config.settings = merge(settings, config.settings)
     config.files.push(next)

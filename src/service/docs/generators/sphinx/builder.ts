@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import { isObject } from '../../../../shared/objects.ts'
+import { readText } from '../read-text.ts'
 
 /** Most levels above the pages at which build files are looked for. */
 const maxLevelsUp = 2
@@ -14,10 +14,10 @@ export const readSphinxBuilder = async (root: string): Promise<'directory' | 'ht
   let folder = root
   for (let up = 0; up <= maxLevelsUp; up += 1) {
     for (const name of ['.readthedocs.yaml', '.readthedocs.yml', 'readthedocs.yml']) {
-      const builder = builderOf(await textOf(join(folder, name)))
+      const builder = builderOf(await readText(join(folder, name)))
       if (builder) return builder === 'dirhtml' ? 'directory' : 'html'
     }
-    const texts = await Promise.all(buildFiles.map(name => textOf(join(folder, name))))
+    const texts = await Promise.all(buildFiles.map(name => readText(join(folder, name))))
     if (texts.some(text => /(^|[\s"'])(-[bM]|--builder)[\s=]*["',\s]*dirhtml\b/m.test(text))) return 'directory'
     if (existsSync(join(folder, '.git'))) break
     folder = dirname(folder)
@@ -33,5 +33,3 @@ const builderOf = (yaml: string): unknown => {
     return undefined
   }
 }
-
-const textOf = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '')
