@@ -35,6 +35,8 @@ describe('the citations of an answer', () => {
     ['Run it [sources 1, 3].', 'Run it [1](/install#npm)[3](/colours).', [1, 3]],
     ['Run it [^1].', 'Run it [1](/install#npm).', [1]],
     ['Run it [1, 3].', 'Run it [1](/install#npm)[3](/colours).', [1, 3]],
+    ['Run it [1-3].', 'Run it [1](/install#npm)[2](https://docs.example/a_(b)#c)[3](/colours).', [1, 2, 3]],
+    ['Run it [1, 2–3].', 'Run it [1](/install#npm)[2](https://docs.example/a_(b)#c)[3](/colours).', [1, 2, 3]],
     ['Run it [3][1].', 'Run it [3](/colours)[1](/install#npm).', [3, 1]],
     ['See [2](https://docs.example/a_(b)#c).', 'See [2](https://docs.example/a_(b)#c).', [2]],
     ['See [2](<https://docs.example/a_(b)#c> "Title").', 'See [2](https://docs.example/a_(b)#c).', [2]],
@@ -51,7 +53,8 @@ describe('the citations of an answer', () => {
   it.each([
     ['It is so [7].', 'It is so.'],
     ['It is so [7](/nowhere), or not.', 'It is so, or not.'],
-    ['It is so [1, 7].', 'It is so [1](/install#npm).']
+    ['It is so [1, 7].', 'It is so [1](/install#npm).'],
+    ['It is so【4:0†source】.', 'It is so.']
   ])('that name no given section are left out: %s', (given, text) => {
     expect(whole(given).text).toBe(text)
   })
@@ -77,6 +80,7 @@ describe('the citations of an answer', () => {
 
   it.each([
     'Use items[7] and `list[1]` and [x].',
+    'Any digit [0-9], or [1-9], or [3-1].',
     '- [ ] one\n- [x] two',
     '```js\nconst a = list[1]\n// see [2]\n```\n',
     '~~~~\n~~~\n[1]\n~~~~\nso',

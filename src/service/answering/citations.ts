@@ -56,7 +56,9 @@ export const createCitationReader = (sources: NumberedSource[], supports: Suppor
     const numbers = numbersIn(name)
     const isIndex = !url && !space && !image && /[\p{L}\p{N}_)\]]$/u.test(paragraph)
     const isGiven = numbers.every(number => sourceOf(sources, number, url))
-    if (numbers.length > 0 && !image && (isGiven || !isIndex)) return citeNumbers(mark, numbers)
+    const isOther = isIndex || range.test(name)
+    if (numbers.length > 0 && !image && (isGiven || !isOther)) return citeNumbers(mark, numbers)
+    if (fileMark.test(name)) return []
     const source = url && !image ? sources.find(source => source.url === url) : undefined
     const isKnown = source || !url || linked.includes(`](${url}`) || linked.includes(`<${url}`)
     return [...(source ? cite(source) : []), ...show(isKnown ? space + image + text : space + name)]
@@ -103,11 +105,23 @@ const maxLabel = 1_000
 /** Matches a line that begins with the name of a definition. */
 const openLabel = /(?:^|\n)[ \t>]*\[[^[\]]*\]$/
 
-/** `1`, `1, 2`, `^1`, and of some models `Section 1`, `Source 1` and `1†source`. */
+/** `1-3`, which is also what a text says of digits. */
+const range = /\d\s*[–-]\s*\d/
+
+/** `4:0†source`, by which models of OpenAI name the files that their own search has found. */
+const fileMark = /^\d+:\d+†/
+
+/** `1`, `1, 2`, `1-3`, `^1`, and of some models `Section 1`, `Source 1` and `1†source`. */
 const numbersIn = (name: string): string[] =>
-  /^(?:(?:section|source)s? |\^)?\d{1,2}(?:\s*[,;]\s*\d{1,2})*(?:†.*)?$/i.test(name)
-    ? (name.replace(/†.*/, '').match(/\d+/g) ?? [])
+  /^(?:(?:section|source)s? |\^)?\d{1,2}(?:\s*[,;–-]\s*\d{1,2})*(?:†.*)?$/i.test(name)
+    ? name
+        .replace(/†.*/, '')
+        .split(/[,;]/)
+        .flatMap(part => numbersBetween(part.match(/\d+/g)?.map(Number) ?? []))
     : []
+
+const numbersBetween = ([first = 0, last = first]: number[]): string[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => `${first + index}`)
 
 /** The source of a mark: by its address, else by its number. */
 const sourceOf = (sources: NumberedSource[], number: string, url: string): NumberedSource | undefined =>

@@ -13,8 +13,15 @@ const completed = async (text: string, length: number): Promise<string> => {
 }
 
 it.each([1, 2, 7, 1_000])('completes events that come in pieces of %i characters', async length => {
-  const events = [': hello', 'data: {"choices":[]}', 'data: {"usage":{"a":1}}', 'data:{"usage":null}', 'data: {"id":1}']
-  const expected = events.toSpliced(2, 1, 'data: {"usage":{"a":1},"choices":[]}')
+  const events = [
+    ': hello',
+    'data: {"choices":[]}',
+    'data: {"usage":{"a":1}}',
+    'data: {"choices": null}',
+    'data:{"usage":null}',
+    'data: {"id":1}'
+  ]
+  const expected = events.toSpliced(2, 2, 'data: {"usage":{"a":1},"choices":[]}', 'data: {"choices":[]}')
   for (const end of ['\n\n', '\r\n\r\n', '\r\r'])
     expect(await completed(events.join(end), length)).toBe(`${expected.join(end)}\n\n`)
 })

@@ -2,8 +2,9 @@ import { isObject } from '../../shared/objects.ts'
 
 /**
  * Completes the events of a model’s server: ends the last one, after which some close the connection without a blank line,
- * and adds the `choices` that an event of usage alone lacks, without which the AI SDK fails the answer. What simple gateways
- * send whole, as JSON, becomes the only event. It is told by its first sign, because content types are often wrong.
+ * and adds the `choices` that an event lacks, as one of usage alone, or has as `null`, without which the AI SDK fails the
+ * answer. What simple gateways send whole, as JSON, becomes the only event. It is told by its first sign, because content
+ * types are often wrong.
  */
 export const completeEvents = (): TransformStream<string, string> => {
   let line = ''
@@ -37,10 +38,10 @@ const asChunk = (whole: unknown): unknown =>
 const dataLines = /(?<=^|[\n\r])data:[^\n\r]*/g
 
 const withChoices = (line: string): string => {
-  if (line.includes('"choices"')) return line
+  if (/"choices"\s*:\s*[^\sn]/.test(line)) return line
   const event = parse(line)
-  const isUsage = isObject(event) && isObject(event.usage) && !event.error && !event.message
-  return isUsage ? `data: ${JSON.stringify({ ...event, choices: [] })}` : line
+  if (!isObject(event) || event.error || event.message) return line
+  return isObject(event.usage) || event.choices === null ? `data: ${JSON.stringify({ ...event, choices: [] })}` : line
 }
 
 const isWhole = (line: string): boolean => line === '' || parse(line) !== undefined

@@ -134,8 +134,8 @@ const markAt = (text: string, isEnd: boolean): Pick<Mark, 'text' | 'name' | 'url
     /^\(\s*(?:<([^<>\n]*)>|([^\s<>()]*(?:\([^\s<>()]*\)[^\s<>()]*)*))(?:\s+["'][^"'\n]*["'])?\s*\)/.exec(after) ?? []
   if (address === undefined) {
     // It may still follow.
-    const isBegun = after === '' || /^\(\s*(?:<[^<>\n]*>?|\S*)(?:\s+["'][^"'\n]*)?$/.test(after)
-    return isOpen && isBegun ? 'more' : { text: label, name, url: '' }
+    const isBegun = () => after === '' || /^\(\s*(?:<[^<>\n]*>?|\S*)(?:\s+["'][^"'\n]*)?$/.test(after)
+    return isOpen && isBegun() ? 'more' : { text: label, name, url: '' }
   }
   return { text: label + address, name, url }
 }

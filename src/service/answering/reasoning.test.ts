@@ -48,6 +48,20 @@ describe('thoughts in tags', () => {
     [['<thi', 'rd> one'], text, '', '<third> one'],
     [['<thi'], text, '', '<thi'],
     [['Write `<think>` before and `</think>` behind.'], text, '', 'Write `<think>` before and `</think>` behind.'],
+    [['<thinking>Hm.</thinking>Any.'], both, 'Hm.', 'Any.'],
+    [[...'[THINK]Of [1].[/THINK]Any [1].'], both, 'Of [1].', 'Any [1].'],
+    [['<seed:think>Hm.</seed:think>Any.'], both, 'Hm.', 'Any.'],
+    [[...'◁think▷Hm.◁/think▷Any.'], both, 'Hm.', 'Any.'],
+    [
+      [...'<|channel|>analysis<|message|>Hm.<|end|><|start|>assistant<|channel|>final<|message|>Any.'],
+      both,
+      'Hm.',
+      'Any.'
+    ],
+    [[...'analysisWe answer. assistantfinalAny.'], both, 'We answer. ', 'Any.'],
+    [[...'analysis of logs'], text, '', 'analysis of logs'],
+    [['analysis'], text, '', 'analysis'],
+    [['[1] Any.'], text, '', '[1] Any.'],
     [['<think>Hm, and on and on'], reasoning, 'Hm, and on and on', ''],
     [[], '', '', '']
   ])('stand apart from the answer: %j', async (pieces, types, thoughts, words) => {

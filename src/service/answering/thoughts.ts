@@ -21,10 +21,37 @@ export interface ThoughtReader {
   end: (isCut: boolean) => Said[]
 }
 
-const [opening, closing] = ['<think>', '</think>']
+/** What stands before and behind thoughts. */
+interface Tags {
+  opening: string
+  closing: string
+}
+
+/** Those of DeepSeek R1, Qwen and most others. */
+const usual: Tags = { opening: '<think>', closing: '</think>' }
+
+/** Those of Magistral, Seed-OSS and Kimi, and of gpt-oss, whose tags some servers show and others leave out in part. */
+const allTags: Tags[] = [
+  usual,
+  { opening: '<thinking>', closing: '</thinking>' },
+  { opening: '[THINK]', closing: '[/THINK]' },
+  { opening: '<seed:think>', closing: '</seed:think>' },
+  { opening: '◁think▷', closing: '◁/think▷' },
+  {
+    opening: '<|channel|>analysis<|message|>',
+    closing: '<|end|><|start|>assistant<|channel|>final<|message|>'
+  },
+  { opening: 'analysis', closing: 'assistantfinal' }
+]
+
+const openings = allTags.map(({ opening }) => opening.toLowerCase())
+
+/** A tag that is a word touches the first one of the thoughts: `analysisThe reader asks …`. */
+const opens = ({ opening }: Tags, text: string): boolean =>
+  text.startsWith(opening) && (/\W$/.test(opening) || /^\p{Lu}/u.test(text.slice(opening.length)))
 
 /**
- * Tells a model’s thoughts from its answer, before which they stand in `<think>` and `</think>`. Where the model’s template
+ * Tells a model’s thoughts from its answer, before which they stand in tags such as `<think>` and `</think>`. Where the model’s template
  * wrote the opening tag, the answer begins as thoughts: each answer of a model that is known for it, and one of a model
  * that is not known yet if its first words are those of thoughts. If these have no end, they are the answer, as text.
  */
@@ -32,18 +59,22 @@ export const createThoughtReader = (habits: ModelHabits): ThoughtReader => {
   let state: 'beginning' | 'seen' | 'unseen' | 'after thoughts' | 'answer' = 'beginning'
   /** All text, without an opening tag. */
   let all = ''
-  const tag = createTagReader(closing)
+  let { closing } = usual
+  let tag = createTagReader(closing)
 
   const begin = (): Said[] => {
     const text = all.trimStart()
     const words = text.toLowerCase()
-    if (text.startsWith(opening)) {
+    const tags = allTags.find(tags => opens(tags, text))
+    if (tags) {
       state = 'seen'
-      all = text.slice(opening.length).trimStart()
+      closing = tags.closing
+      tag = createTagReader(closing)
+      all = text.slice(tags.opening.length).trimStart()
       return think(all)
     }
     const beginnings = habits.opensUnseen === undefined ? beginningsOfThoughts : []
-    if ([opening, ...beginnings].some(beginning => beginning.startsWith(words))) return []
+    if ([...openings, ...beginnings].some(beginning => beginning.startsWith(words))) return []
     if (habits.opensUnseen || beginnings.some(beginning => words.startsWith(beginning))) {
       state = 'unseen'
       return think(all)
@@ -65,7 +96,7 @@ export const createThoughtReader = (habits: ModelHabits): ThoughtReader => {
 
   /** Remembers whether the model thinks unseen, from an answer that did not begin so or that had no end of thoughts. */
   const learn = (isCut: boolean) => {
-    if (hasTag(closing, all) && !hasTag(opening, all)) habits.opensUnseen = true
+    if (hasTag(usual.closing, all) && !hasTag(usual.opening, all)) habits.opensUnseen = true
     else if (!isCut && all.trim()) habits.opensUnseen = habits.opensUnseen ? undefined : false
   }
 
