@@ -189,6 +189,7 @@ export type GeneratorName =
   | 'antora'
   | 'quartz'
   | 'lume'
+  | 'eleventy'
   | 'obsidian'
   | 'plain'
 

@@ -195,14 +195,19 @@ describe('docs-assistant init', () => {
     expect([asked, await read('publish.js')]).toEqual([['Change publish.js?'], script])
   })
 
-  it('puts the tag into the layout of Lume', async () => {
-    const files = {
-      '_config.ts': 'import lume from "lume/mod.ts"\nexport default lume()',
-      '_includes/layouts/base.vto': '<html>\n  <body>\n  </body>\n</html>\n',
-      'a.md': page
-    }
+  it.each([
+    ['Lume', '_config.ts', 'import lume from "lume/mod.ts"\nexport default lume()', '_includes/layouts/base.vto'],
+    ['Eleventy', '.eleventy.js', 'module.exports = () => {}', '_includes/base.njk'],
+    [
+      'Eleventy',
+      '.eleventy.js',
+      'module.exports = () => ({ dir: { input: "src" } })',
+      'src/_includes/layouts/base.html'
+    ]
+  ])('puts the tag into the layout of %s: %s, %s', async (_, name, config, layout) => {
+    const files = { [name]: config, [layout]: '<html>\n  <body>\n  </body>\n</html>\n', 'src/a.md': page }
     const { read } = await run(files, true)
-    expect(await read('_includes/layouts/base.vto')).toMatch(/<script\n[\s\S]*><\/script>\n {2}<\/body>/)
+    expect(await read(layout)).toMatch(/<script\n[\s\S]*><\/script>\n {2}<\/body>/)
   })
 
   it('puts the tag into the head of Quartz', async () => {

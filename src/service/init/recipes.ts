@@ -70,6 +70,9 @@ const inHeadOption = inConfig((source, tag) =>
   addToList(source, { list: 'head' }, entry("['script', {", [...objectLines(tag), "async: ''"], '}]'))
 )
 
+/** The layouts of Lume and Eleventy. */
+const inIncludes = inHtml('{,src/,site/,content/}_includes/{,layouts/}{layout,base}.{vto,njk,liquid,html}')
+
 /** The recipe of each generator. */
 export const recipes: Record<GeneratorName, Recipe> = {
   vitepress: inHeadOption,
@@ -131,7 +134,8 @@ export const recipes: Record<GeneratorName, Recipe> = {
   },
   docsify: atEndOf('body', routedTag)('index.html'),
   quartz: atEndOf('head')('quartz/components/Head.tsx'),
-  lume: inHtml('{,src/}_includes/{,layouts/}{layout,base}.{vto,njk}'),
+  lume: inIncludes,
+  eleventy: inIncludes,
   // Obsidian Publish runs it on every page of a site with a domain of its own.
   obsidian: async ({ root }, tag) => [
     await change(join(root, 'publish.js'), before => `${before && `${before.trimEnd()}\n\n`}${addingScript(tag)}`)

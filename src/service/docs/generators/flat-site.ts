@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { DocsSite } from '../contract.ts'
 import { pathKey } from '../paths.ts'
 import { hashOf } from './hash.ts'
@@ -6,8 +7,9 @@ import type { Sample } from './sample.ts'
 /** So many links to different pages, and so many times as many as lead to a folder, tell that a site is flat. */
 const least = { links: 5, times: 9 }
 
-/** Links from the top of the site, and those without any folder: `/docs/install`, `install`. */
+/** Links from the top of the site, those through folders, and those without any: `/docs/install`, `../install`, `install`. */
 const absolute = /\]\((\/[^\s)"'#?{}<>]+)/g
+const withFolders = /\]\(((?:\.\.?\/|[\w-]+\/)+[^\s/)"'#?{}<>:]+)/g
 const relative = /\]\((?:\.\/)?([^\s/)"'#?{}<>:]+)[#)]/g
 
 /**
@@ -15,9 +17,10 @@ const relative = /\]\((?:\.\/)?([^\s/)"'#?{}<>:]+)[#)]/g
  * `/install`, and `[…](install)` leads there from everywhere. A page with the name of another stays in its folder.
  */
 export const flatSite = (site: DocsSite, sample: Sample): DocsSite | undefined => {
-  const paths = new Map(sample.names.map(file => [file, pathKey(site.place(file, {})?.path ?? '/')]))
-  const folders = foldersByName([...paths.values()])
-  if (!isFlat(sample, paths, folders)) return undefined
+  const pathOf = (file: string) => pathKey(site.place(file, {})?.path ?? '/')
+  const paths = new Set(sample.names.map(pathOf))
+  const folders = foldersByName([...paths])
+  if (!isFlat(sample, pathOf, paths, folders)) return undefined
   const base = baseOf(sample, folders)
   return {
     ...site,
@@ -35,14 +38,16 @@ export const flatSite = (site: DocsSite, sample: Sample): DocsSite | undefined =
 /** Whether links name pages of other folders as if they were in their own. */
 const isFlat = (
   { texts }: Sample,
-  paths: ReadonlyMap<string, string>,
+  pathOf: (file: string) => string,
+  known: ReadonlySet<string>,
   folders: ReadonlyMap<string, string>
 ): boolean => {
-  const known = new Set(paths.values())
   const [flat, inFolders] = [new Set<string>(), new Set<string>()]
   for (const [file, text] of texts) {
-    const own = folderOf(paths.get(file) ?? '/')
-    for (const path of matches(text, absolute)) if (known.has(path) && folderOf(path)) inFolders.add(path)
+    // A page `index.md` stands for its folder.
+    const own = folderOf(pathOf(posix.join(posix.dirname(file), 'page.md')))
+    for (const path of [...matches(text, absolute), ...matches(text, withFolders, own)])
+      if (known.has(path) && folderOf(path)) inFolders.add(path)
     for (const path of matches(text, relative)) {
       const folder = folders.get(nameOf(path))
       if (folder !== undefined && folder !== own && !known.has(own + path)) flat.add(path)
@@ -61,8 +66,9 @@ const baseOf = ({ texts }: Sample, folders: ReadonlyMap<string, string>): string
   return count > 1 ? best : ''
 }
 
-const matches = (text: string, link: RegExp): string[] =>
-  [...text.matchAll(link)].map(([, path = '']) => pathKey(path.startsWith('/') ? path : `/${path}`))
+/** @param folder The one that links without a slash at their beginning lead from. */
+const matches = (text: string, link: RegExp, folder = ''): string[] =>
+  [...text.matchAll(link)].map(([, path = '']) => pathKey(posix.resolve('/', folder, path)))
 
 /** The folders of the pages whose names no other page has. */
 const foldersByName = (paths: readonly string[]): ReadonlyMap<string, string> => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
-import type { HeadingIds, SiteGenerator } from '../contract.ts'
+import type { SiteGenerator } from '../contract.ts'
 import { encodedPath, withoutExtension } from '../paths.ts'
 import { asObject, asText, readConfig } from './config/index.ts'
 import { contentIn } from './content-folder.ts'
-import { createFreeIds } from './free-ids.ts'
+import { markdownItAnchorIds } from './markdown-it-anchor.ts'
 import { plainRules } from './plain.ts'
 
 /** Lume, which builds sites with Deno: https://lume.land/docs/creating-pages/urls/ */
@@ -66,13 +66,3 @@ const pathOf = (file: string, ending: string): string => {
 }
 
 const dateOrOrder = /^(?:\d{4}-\d\d-\d\d(?:-\d\d-\d\d(?:-\d\d)?)?|\d+)_/
-
-/**
- * The ids of markdown-it-anchor as it comes: all signs stay. It writes them encoded, as the addresses of links have them,
- * where they are encoded anyway.
- */
-const markdownItAnchorIds = (): HeadingIds => {
-  const ids = createFreeIds()
-  return ({ text, explicit, implied }) =>
-    implied ? '' : ids.next(explicit ?? text.trim().toLowerCase().replace(/\s+/g, '-'))
-}

@@ -22,6 +22,7 @@ export const generatorTitles: Record<GeneratorName, string> = {
   antora: 'Antora',
   quartz: 'Quartz',
   lume: 'Lume',
+  eleventy: 'Eleventy',
   obsidian: 'Obsidian Publish',
   plain: 'no generator'
 }

@@ -86,10 +86,19 @@ describe('a folder whose links name no folders', () => {
   it.each([
     ['few links say so', five.slice(1)],
     ['a link names the folder', [...five, '/use/on']],
+    ['a link goes through the folder', [...five, '../use/on']],
     ['the links lead to files', five.map(path => `${path.replace('#x', '')}.md`)],
     ['the links name pages of their own folder, or of none', [...five.slice(1), 'both', 'see', 'other']]
   ])('has them in their folders where %s', async (_, links) => {
     expect(await pathsIn(links)).toEqual(['', ...inFolders])
+  })
+
+  it('has them in their folders where the page of a folder names those in it', async () => {
+    const names = ['on', 'off', 'dim', 'fit', 'mend']
+    const text = names.map(name => `[x](${name})`).join(' ')
+    const pages = Object.fromEntries(names.map(name => [`use/${name}.md`, '']))
+    const { site } = await newSite({ ...pages, 'use/index.md': text, 'see.md': '' })
+    expect(site.place('use/on.md', {})?.path).toBe('/use/on')
   })
 })
 

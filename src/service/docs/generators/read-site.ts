@@ -11,6 +11,7 @@ import { baseOfLinks, folderOfLinks } from './base-of-links.ts'
 import { docfx } from './docfx.ts'
 import { docsify } from './docsify/index.ts'
 import { docusaurus } from './docusaurus/index.ts'
+import { eleventy } from './eleventy.ts'
 import { flatSite } from './flat-site.ts'
 import { foldersUpFrom } from './folders-up.ts'
 import { gitbook } from './gitbook/index.ts'
@@ -56,6 +57,7 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   antora,
   quartz,
   lume,
+  eleventy,
   obsidian,
   docsify
 }

@@ -9,6 +9,8 @@ import { evaluate, returnValue, type Scope, withDeclarations } from './evaluate.
 export interface ReadConfig {
   /** The default export, with unexecuted calls; `undefined` where it cannot be read. */
   value: unknown
+  /** Another export by its name: `export const config = { … }`. */
+  exported: (name: string) => unknown
   /** Changes whenever one of the files that were read does. */
   stamp: string
 }
@@ -39,8 +41,9 @@ export const readConfig = (file: string): ReadConfig => {
     if (modules.size <= maxModules) readModule(path, exported, specifier => resolveModule(path, specifier, load))
     return exported
   }
-  const value = attempt(() => load(file).get('default')?.())
-  return { value, stamp: [...modules.keys()].map(stampOf).join(' ') }
+  const exported = (name: string) => attempt(() => load(file).get(name)?.())
+  const value = exported('default')
+  return { value, exported, stamp: [...modules.keys()].map(stampOf).join(' ') }
 }
 
 /** Most modules that are parsed, more than any configuration has. */
