@@ -33,13 +33,10 @@ export const eleventy: SiteGenerator = {
       ...plainRules,
       headingIds: hasAnchorsAsTheyCome(text) ? markdownItAnchorIds : plainRules.headingIds,
       generator: 'eleventy',
-      stamp: `${config?.stamp} ${hashOf([addresses, ignored, [...permalinks]])}`,
+      stamp: hashOf([config?.stamp, addresses, ignored, [...permalinks]]),
       root,
       folders: [content.folder],
-      base:
-        asText(pathPrefix)
-          ?.replace(/^\/?|\/+$/g, '/')
-          .slice(0, -1) ?? '',
+      base: posix.join('/', asText(pathPrefix) ?? '').replace(/\/+$/, ''),
       place: (name, { draft, permalink: own }) => {
         const page = posix.join(content.part, name)
         const permalink = own ?? permalinkFor(withoutExtension(page), permalinks)
