@@ -243,6 +243,18 @@ describe('a question that compares two things', () => {
     expect(said({ ...files, 'choose.md': `# Choose\n\n${between}\n` })).toBe(between)
   })
 
+  it.each([
+    ['Panel vs. popover, wall vs. window', 'To pick a panel or a popover, look at the text.'],
+    ['Wooden panel vs. popover', 'Unlike the glass of a panel, the wood of a popover has colours, walls and windows.']
+  ])('is answered by what stands below a heading that compares the two, and not others: %s', (heading, first) => {
+    const corpus = corpusOf({
+      'choose.md': `# Choose\n\n## ${heading}\n\nTo pick a panel or a popover, look at the text.\n`,
+      'wood.md': '# Wood\n\nUnlike the glass of a panel, the wood of a popover has colours, walls and windows.\n'
+    })
+    const [quote] = askIn(corpus, 'what is the difference between a panel and a popover?').quotes()
+    expect(quote?.pieces.map(({ text }) => text.trim())[0]).toBe(first)
+  })
+
   it('gets first what the two are, then what else there is, which counts half', () => {
     const { places, scores, verdict } = compared('difference between a panel and a popover')
     expect(places).toEqual(['/panel#panel', '/popover#popover', '/history#history', '/wall#wall'])

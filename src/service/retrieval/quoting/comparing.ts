@@ -5,18 +5,37 @@ import type { Asked } from './asked.ts'
 import type { Piece } from './pieces.ts'
 import { readPiece, readTitles } from './read-piece.ts'
 
-/** Whether a piece says how the two things differ that are asked for, with the titles above it. */
+/**
+ * Whether a piece says how the two things differ that are asked for, with the titles above it; below a heading that
+ * compares them (“Lamp vs. candle”), whether it says something of one.
+ */
 export const comparesAsked = ({ text, analyzer }: Asked) => {
   const { language, termsOf, isStopTerm } = analyzer
   const named = comparedSubjects(language, text)
   const subjects = named?.map(subject => termsOf(subject).filter(term => !isStopTerm(term)))
   const together = named && saidTogether(named.map(subject => bare(analyzer, subject)))
-  return ({ kind, text: said }: Piece, terms: ReadonlySet<string>, titleTerms: ReadonlySet<string>): boolean =>
-    subjects !== undefined &&
-    kind !== 'code' &&
-    language.phrasing.compares.test(said) &&
-    !together?.test(said) &&
-    subjects.every(subject => subject.every(term => terms.has(term) || titleTerms.has(term)))
+  const { compares } = language.phrasing
+  return ({ heading }: Pick<Chunk, 'heading'>, titleTerms: ReadonlySet<string>) => {
+    const parts = subjects && compares.test(heading) ? partsOf(analyzer, heading) : []
+    const isHeaded = subjects?.every(subject => parts.some(part => part.join() === subject.join()))
+    return ({ kind, text: said }: Piece, terms: ReadonlySet<string>): boolean => {
+      if (!subjects || kind === 'code') return false
+      if (isHeaded) return subjects.some(subject => subject.every(term => terms.has(term)))
+      const areNamed = subjects.every(subject => subject.every(term => terms.has(term) || titleTerms.has(term)))
+      return areNamed && compares.test(said) && !together?.test(said)
+    }
+  }
+}
+
+/** The terms of what a heading compares: “Lamp vs. candle, oil and gas” has four parts. */
+const partsOf = ({ language, termsOf, isStopTerm }: Analyzer, heading: string): string[][] => {
+  const parts: string[][] = [[]]
+  for (const word of heading.match(/[^\s,;:/()]+|[,;:/()]/g) ?? []) {
+    const terms = language.phrasing.compares.test(word) ? [] : termsOf(word).filter(term => !isStopTerm(term))
+    if (terms.length > 0) parts.at(-1)?.push(...terms)
+    else parts.push([])
+  }
+  return parts
 }
 
 /** Without an article before it. */
@@ -36,6 +55,6 @@ const saidTogether = (subjects: string[]): RegExp => {
 /** Whether a quote says how the two things differ that are asked for. */
 export const isComparing = (asked: Asked, { chunk, pieces }: { chunk: Chunk; pieces: Piece[] }): boolean => {
   const titleTerms = readTitles(asked.analyzer, chunk)
-  const compares = comparesAsked(asked)
-  return pieces.some(piece => compares(piece, readPiece(asked.analyzer, piece).terms, titleTerms))
+  const compares = comparesAsked(asked)(chunk, titleTerms)
+  return pieces.some(piece => compares(piece, readPiece(asked.analyzer, piece).terms))
 }

@@ -26,12 +26,13 @@ export const evidenceOf = (asked: Asked, candidates: Candidate[]): Evidence[][] 
   const share = asked.relevance.shareAmong(all.map(({ presence }) => presence))
   const wordShare = wordShareAmong(asked, all)
   const ofQuestion = questionEvidence(asked)
-  const compares = comparesAsked(asked)
+  const comparesBelow = comparesAsked(asked)
   const asksSyntax = syntaxWords.test(asked.text)
   return candidates.map((candidate, at) => {
     const { chunk, section, pageScore, chunkScore } = candidate
     const pieces = readPieces[at] ?? []
     const titleTerms = readTitles(asked.analyzer, chunk)
+    const compares = comparesBelow(chunk, titleTerms)
     const titles = presenceIn(titleTerms)
     const size = Math.log(pieces.length)
     const problem = Number(asked.analyzer.language.phrasing.problemHeading.test(section.heading))
@@ -60,7 +61,7 @@ export const evidenceOf = (asked: Asked, candidates: Candidate[]): Evidence[][] 
         ownInRow: piece.kind === 'row' ? ownShare : 0,
         synopsis: asksSyntax ? 0 : Number(isSynopsis(piece)),
         behindCode: Number(before?.piece.kind === 'code'),
-        compares: Number(compares(piece, terms, titleTerms)),
+        compares: Number(compares(piece, terms)),
         decides,
         amount,
         advice: wording.advice,
