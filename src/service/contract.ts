@@ -181,6 +181,7 @@ export type GeneratorName =
   | 'sphinx'
   | 'mdbook'
   | 'hugo'
+  | 'zola'
   | 'jekyll'
   | 'mintlify'
   | 'gitbook'

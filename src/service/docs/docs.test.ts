@@ -295,6 +295,7 @@ describe('a page', () => {
       return [page.title, page.frontMatter.date, sections[0]?.nodes.length]
     }
     expect(of('+++\ntitle = "Lamp"\ndate = 2026-01-31\n+++\n\nText')).toEqual(['Lamp', '2026-01-31', 1])
+    expect(of('\n+++\ntitle = "Lamp"\n+++ \n\nText')).toEqual(['Lamp', undefined, 1])
     expect(of('+++\n+++\n# Lamp\n\nText')).toEqual(['Lamp', undefined, 1])
     expect(of('{\n  "title": "Lamp",\n  "date": "2026-01-31"\n}\n\nText')).toEqual(['Lamp', '2026-01-31', 1])
     expect(of('+++\ntitle = [\n+++\n# Lamp\n\nText')).toEqual(['Lamp', undefined, 1])
@@ -454,6 +455,7 @@ describe('a link of a page', () => {
     ['./20-use.mdx', '/guides/use'],
     ['20-use.mdx#dim', '/guides/use#dim'],
     ['../02-guides/20-use.mdx?x=1', '/guides/use?x=1'],
+    ['@/02-guides/20-use.mdx#dim', '/guides/use#dim'],
     ['/docs/guides/use', '/guides/use'],
     ['/packages/lamp/docs/02-guides/20-use.mdx#dim', '/guides/use#dim'],
     ['/packages/lamp/readme.mdx', '/packages/lamp/readme.mdx'],

@@ -33,7 +33,8 @@ export const linkResolver = (page: Page, targets: LinkTargets): ResolveUrl => {
     fileInRepository(path, targets) ??
     inAnyCase(targets.files).get(inFolder(path).toLowerCase())
   return url => {
-    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
+    // Zola’s links to a file begin at the root of its pages: `@/guides/install.md`.
+    const [, path = '', rest = ''] = /^(?:@(?=\/))?([^?#]*)(.*)$/s.exec(url) ?? []
     if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(url) || !path) return url
     const target = targetOf(path) ?? targetOf(behindPlaceholder(path))
     if (target) return target.link + (hasOwnLink(target) ? rest : '')

@@ -187,13 +187,18 @@ interface WrittenFrontMatter {
 }
 
 /**
- * Cuts a file, whose lines end with `\n`, behind its front matter: YAML between `---`, and as Hugo has it, TOML between
- * `+++` or an object of JSON, which is YAML too.
+ * Cuts a file, whose lines end with `\n`, behind its front matter: YAML between `---`, TOML between `+++`, as Hugo and
+ * Zola have it, or an object of JSON, which is YAML too.
  */
 export const cutFrontMatter = (source: string): { written: WrittenFrontMatter; body: string } => {
   const [whole = '', , fenced = '', object = ''] =
-    /^(?:(---|\+\+\+)[ \t]*\n(?:([\s\S]*?)\n)?\1|(\{[ \t]*\n[\s\S]*?\n\}))[ \t]*(?:\n|$)/.exec(source) ?? []
-  return { written: { text: fenced || object, isToml: whole.startsWith('+') }, body: source.slice(whole.length) }
+    /^(?:\s*(?=\+{3}))?(?:(---|\+\+\+)[ \t]*\n(?:([\s\S]*?)\n)?\1|(\{[ \t]*\n[\s\S]*?\n\}))[ \t]*(?:\n|$)/.exec(
+      source
+    ) ?? []
+  return {
+    written: { text: fenced || object, isToml: whole.trimStart().startsWith('+') },
+    body: source.slice(whole.length)
+  }
 }
 
 /** Dates of TOML become texts, because pages are plain data. */

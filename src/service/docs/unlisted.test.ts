@@ -11,6 +11,7 @@ it.each([
   ['a.md', '---\nsearch_exclude: true\n---', true],
   ['a.md', '---\nexclude_search: true\n---', true],
   ['a.md', '+++\nbookSearchExclude = true\n+++', true],
+  ['a.md', '+++\nin_search_index = false\n+++', true],
   ['a.md', '---\nsearchHidden: true\n---', true],
   ['a.md', '---\nexcludeFromSearch: true\n---', true],
   ['a.rst', '.. a comment\n\n:orphan:\n:nosearch:\n\nA\n=', true],

@@ -2,7 +2,7 @@ import { isObject } from '../../shared/objects.ts'
 
 /**
  * Whether a page says that it is kept out of its site’s search, in the words of any generator: Nextra and Mintlify
- * (`searchable`), VitePress and MkDocs (`search`), Starlight (`pagefind`), Just the Docs, and themes of Hugo, which
+ * (`searchable`), VitePress and MkDocs (`search`), Starlight (`pagefind`), Zola (`in_search_index`), Just the Docs, and themes of Hugo, which
  * ignores the case of names.
  */
 export const isUnlisted = (frontMatter: Record<string, unknown>): boolean =>
@@ -15,7 +15,7 @@ export const isUnlisted = (frontMatter: Record<string, unknown>): boolean =>
     )
   })
 
-const listing = new Set(['search', 'searchable', 'pagefind'])
+const listing = new Set(['search', 'searchable', 'pagefind', 'in_search_index'])
 const excluding = new Set([
   'search_exclude',
   'exclude_search',

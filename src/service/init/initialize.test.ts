@@ -304,6 +304,17 @@ describe('docs-assistant init', () => {
     expect(themed.output()).toMatch(lastTag)
   })
 
+  it('puts the tag into the template of a site of Zola that the others extend', async () => {
+    const template = 'templates/base.html'
+    const files = {
+      'zola.toml': 'base_url = "/"',
+      'content/a.md': page,
+      'templates/index.html': '{% extends "base.html" %}'
+    }
+    const { read } = await run({ ...files, [template]: '<body>\n{% block content %}{% endblock %}\n</body>\n' }, true)
+    expect(await read(template)).toMatch(lastTag)
+  })
+
   it('finds a page of HTML beside a docs folder that no generator builds', async () => {
     const { output, read } = await run(
       { 'index.html': '<html>\n  <body>\n  </body>\n</html>\n', 'docs/a.md': page },

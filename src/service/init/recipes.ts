@@ -109,6 +109,7 @@ export const recipes: Record<GeneratorName, Recipe> = {
     )
   ],
   hugo: inHtml('layouts/_default/baseof.html', 'layouts/baseof.html'),
+  zola: inHtml('templates/base.html', 'templates/index.html', 'themes/*/templates/{base,index}.html'),
   jekyll: inHtml('_layouts/default.html'),
   // Mintlify puts every script of the folder on every page.
   mintlify: async ({ root }, tag) => [await change(join(root, 'docs-assistant.js'), () => addingScript(tag))],

@@ -1,6 +1,5 @@
 import { dirname, join, posix } from 'node:path'
 import { toString as textOf } from 'mdast-util-to-string'
-import { parse as parseToml } from 'smol-toml'
 import type { GeneratorChoice, HeadingIds, SiteGenerator } from '../contract.ts'
 import { encodedPath, insideFolder } from '../paths.ts'
 import { asObject, asText } from './config/index.ts'
@@ -9,13 +8,14 @@ import { languageTag } from './language-tag.ts'
 import { readFoldersOf } from './read-folders.ts'
 import { readText } from './read-text.ts'
 import { chaptersOf } from './summary.ts'
+import { settingsOfToml } from './toml.ts'
 
 /** mdBook: `book.toml`, and a `SUMMARY.md` that names every page. */
 export const mdbook: SiteGenerator = {
   configFiles: ['book.toml'],
   readSite: async (docs, configFile, { addresses }) => {
     const toml = await readText(configFile)
-    const { book, output } = asObject(parsed(toml))
+    const { book, output } = settingsOfToml(toml)
     const { src, language } = asObject(book)
     const root = configFile ? dirname(configFile) : docs
     const source = configFile ? join(root, asText(src) ?? 'src') : docs
@@ -40,14 +40,6 @@ export const mdbook: SiteGenerator = {
         return title === undefined ? undefined : { path: addressOf(path, addresses), title }
       }
     }
-  }
-}
-
-const parsed = (toml: string): unknown => {
-  try {
-    return parseToml(toml)
-  } catch {
-    return undefined
   }
 }
 

@@ -14,6 +14,7 @@ export const generatorTitles: Record<GeneratorName, string> = {
   sphinx: 'Sphinx',
   mdbook: 'mdBook',
   hugo: 'Hugo',
+  zola: 'Zola',
   jekyll: 'Jekyll',
   mintlify: 'Mintlify',
   gitbook: 'GitBook',

@@ -35,6 +35,7 @@ import { starlight } from './starlight/index.ts'
 import { vitepress } from './vitepress.ts'
 import { vuepress } from './vuepress.ts'
 import { isWiki, titleOfFile, wikiPages } from './wiki/index.ts'
+import { zola } from './zola/index.ts'
 
 /** The generators, in order of precedence where one folder has the configuration of several. */
 const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
@@ -50,6 +51,7 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   sphinx,
   mdbook,
   hugo,
+  zola,
   jekyll,
   mintlify,
   gitbook,

@@ -300,7 +300,7 @@ languages: { en: { weight: 1 }, fr: {}, ja: {} }`
   it('is none without content, and with a configuration of another program', async () => {
     const generatorOf = async (files: Record<string, string>) => (await newSite(files)).site.generator
     expect(await generatorOf({ 'hugo.toml': base })).toBe('plain')
-    expect(await generatorOf({ 'config.toml': 'base_url = "https://x.example"', 'content/a.md': '' })).toBe('plain')
+    expect(await generatorOf({ 'config.toml': 'api_url = "https://x.example"', 'content/a.md': '' })).toBe('plain')
     expect((await newSite({ 'hugo.toml': base, 'content/a.md': '', 'other/a.md': '' }, 'other')).site.generator).toBe(
       'plain'
     )

@@ -3,7 +3,7 @@ import type { SiteGenerator } from '../../contract.ts'
 import { expandIncludes } from '../../includes/index.ts'
 import { frontMatterOf } from '../../parse.ts'
 import { insideFolder } from '../../paths.ts'
-import { basePathOf } from '../base-path.ts'
+import { basePathOf, isOfNobody } from '../base-path.ts'
 import { asObject, asText, asTexts } from '../config/index.ts'
 import { hashOf } from '../hash.ts'
 import { readFoldersOf } from '../read-folders.ts'
@@ -102,10 +102,6 @@ const ignoredBy = ({ ignorefiles }: Settings): ((path: string) => boolean) => {
   })
   return path => patterns.some(pattern => pattern.test(path))
 }
-
-/** Whether an address only stands in for the one that the build is given. */
-const isOfNobody = (address: string): boolean =>
-  !URL.canParse(address) || /^(?:(?:www\.)?example\.(?:com|org|net)|localhost)$/.test(new URL(address).hostname)
 
 const idTypeOf = ({ markup }: Settings): string | undefined => {
   const parser = asObject(asObject(asObject(markup).goldmark).parser)
