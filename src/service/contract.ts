@@ -182,6 +182,7 @@ export type GeneratorName =
   | 'mdbook'
   | 'hugo'
   | 'zola'
+  | 'hexo'
   | 'jekyll'
   | 'mintlify'
   | 'gitbook'

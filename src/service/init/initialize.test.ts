@@ -304,6 +304,11 @@ describe('docs-assistant init', () => {
     expect(themed.output()).toMatch(lastTag)
   })
 
+  it('gives the tag to the injector of Hexo', async () => {
+    const { read } = await run({ '_config.yml': 'new_post_name: :title.md', 'source/a.md': page }, true)
+    expect(await read('scripts/docs-assistant.js')).toMatch(/register\('body_end', `<script\n[\s\S]*><\/script>`\)/)
+  })
+
   it('puts the tag into the template of a site of Zola that the others extend', async () => {
     const template = 'templates/base.html'
     const files = {

@@ -110,6 +110,13 @@ export const recipes: Record<GeneratorName, Recipe> = {
   ],
   hugo: inHtml('layouts/_default/baseof.html', 'layouts/baseof.html'),
   zola: inHtml('templates/base.html', 'templates/index.html', 'themes/*/templates/{base,index}.html'),
+  // Hexo runs every script of the folder, and what one gives the injector is on every page, whatever its theme.
+  hexo: async ({ root }, tag) => [
+    await change(
+      join(root, 'scripts', 'docs-assistant.js'),
+      () => `hexo.extend.injector.register('body_end', \`${htmlTag(tag)}\`)\n`
+    )
+  ],
   jekyll: inHtml('_layouts/default.html'),
   // Mintlify puts every script of the folder on every page.
   mintlify: async ({ root }, tag) => [await change(join(root, 'docs-assistant.js'), () => addingScript(tag))],

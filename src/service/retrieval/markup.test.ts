@@ -365,6 +365,22 @@ describe('blocks of GitBook and Markdoc', () => {
       '{% updates format="full" %}\n{% update date="2026-08-06" %}\n\ntext\n{% endupdate %}\n{% endupdates %}',
       '2026-08-06\n\ntext'
     ],
+    ['{% note warn "Mind this" %}\nHot.\n{% endnote %}', '> **Mind this**\n>\n> Hot.'],
+    ['{% note info no-icon %}\nHot.\n{% endnote %}', '> **Info**\n>\n> Hot.'],
+    ['{% note %}\nHot.\n{% endnote %}', '> Hot.'],
+    ['{% codeblock %}\n_a_ = {% b %}\n{% endcodeblock %}', '```\n_a_ = {% b %}\n```'],
+    [
+      '{% codeblock Lamp lang:js https://x.example Docs first_line:2 %}\na()\n{% endcodeblock %}',
+      '```js title="Lamp"\na()\n```'
+    ],
+    ['{% code lang:js %}\na()\n{% endcode %}', '```js\na()\n```'],
+    ['{% blockquote Ada, On Lamps %}\nGlow.\n{% endblockquote %}', '> Glow.\n>\n> — Ada, On Lamps'],
+    ['{% quote Ada https://x.example Lamps %}\nGlow.\n{% endquote %}', '> Glow.\n>\n> — [Ada](https://x.example)'],
+    ['{% pullquote right %}\nGlow.\n{% endpullquote %}', '> Glow.'],
+    [
+      '{% tabs Lamp %}\n<!-- tab npm@box -->\na\n<!-- endtab -->\n<!-- tab yarn -->\nb\n<!-- endtab -->\n{% endtabs %}',
+      '**npm**\n\na\n\n**yarn**\n\nb'
+    ],
     ['```md\n{% hint style="info" %}\n```', '```md\n{% hint style="info" %}\n```'],
     ['{% content-ref url="a.md" %}\n[A](a.md)\n{% endcontent-ref %}', '[A](a.md)']
   ])('are read: %s', (source, expected) => {

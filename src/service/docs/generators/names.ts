@@ -15,6 +15,7 @@ export const generatorTitles: Record<GeneratorName, string> = {
   mdbook: 'mdBook',
   hugo: 'Hugo',
   zola: 'Zola',
+  hexo: 'Hexo',
   jekyll: 'Jekyll',
   mintlify: 'Mintlify',
   gitbook: 'GitBook',

@@ -16,6 +16,7 @@ import { flatSite } from './flat-site.ts'
 import { foldersUpFrom } from './folders-up.ts'
 import { gitbook } from './gitbook/index.ts'
 import { hashOf } from './hash.ts'
+import { hexo } from './hexo/index.ts'
 import { hugo } from './hugo/index.ts'
 import { jekyll } from './jekyll/index.ts'
 import { lume } from './lume.ts'
@@ -52,6 +53,7 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   mdbook,
   hugo,
   zola,
+  hexo,
   jekyll,
   mintlify,
   gitbook,

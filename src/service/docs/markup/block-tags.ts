@@ -1,14 +1,17 @@
 import { escapeMarkdown } from '../escape.ts'
+import { codeFence } from '../fence.ts'
 import { decoded } from '../paths.ts'
-import { endOf, type Replacement, rewriteLines } from './lines.ts'
+import { endOf, fenceMarkerOf, type Replacement, rewriteLines } from './lines.ts'
 
-// Blocks of GitBook, `{% hint style="info" %} … {% endhint %}`, and of Markdoc, `{% callout %} … {% /callout %}`:
-// https://gitbook.com/docs/creating-content/formatting/markdown, https://markdoc.dev/docs/tags
+// Blocks of GitBook, `{% hint style="info" %} … {% endhint %}`, of Markdoc, `{% callout %} … {% /callout %}`, and of Hexo
+// and its themes, `{% note info Title %} … {% endnote %}`: https://gitbook.com/docs/creating-content/formatting/markdown,
+// https://markdoc.dev/docs/tags, https://hexo.io/docs/tag-plugins
 
 /** Elements that the components read, by the names of blocks. */
 const elements = new Map([
   ['hint', 'Callout'],
   ['callout', 'Callout'],
+  ['note', 'Callout'],
   ['tabs', 'Tabs'],
   ['tab', 'Tab'],
   ['stepper', 'Steps'],
@@ -39,9 +42,12 @@ export const replaceBlockTags = (source: string): string =>
     : source
 
 const readBlock = (lines: readonly string[], index: number): Replacement | undefined => {
-  const [whole, indent = '', closes, name = '', rest = ''] = block.exec(lines[index] ?? '') ?? []
-  if (whole === undefined) return
-  const given = Object.fromEntries([...rest.matchAll(attribute)].map(([, key, value]) => [key, value ?? '']))
+  const [tag, indent = '', closes, name = '', rest = ''] = block.exec(lines[index] ?? '') ?? []
+  if (tag === undefined) return tabInComments(lines, index)
+  const named = Object.fromEntries([...rest.matchAll(attribute)].map(([, key, value]) => [key, value ?? '']))
+  const given = name === 'note' ? { ...kindAndTitle(rest), ...named } : named
+  const whole = closes ? undefined : codeOrQuote(lines, index, name, rest)
+  if (whole) return whole
   const element = elements.get(name)
   if (element) return { lines: [indent + tagOf(element, name, closes ? undefined : given)], last: index }
   const address = given.url ?? given.src
@@ -57,6 +63,39 @@ const readBlock = (lines: readonly string[], index: number): Replacement | undef
   if (!closes && address && name === 'content-ref') return pageReference(lines, index, indent, address)
   if (!closes && name === 'update' && given.date) return datedUpdate(lines, index, indent, given.date)
   return
+}
+
+/** A tab of NexT and other themes: `<!-- tab Title@icon --> … <!-- endtab -->`. */
+const tabInComments = (lines: readonly string[], index: number): Replacement | undefined => {
+  const [, title, end] = /^\s*<!--\s*(?:tab\s+([^@]*?)(?:@.*?)?|(endtab))\s*-->\s*$/.exec(lines[index] ?? '') ?? []
+  if (title === undefined && !end) return
+  return { lines: [end ? '</Tab>' : tagOf('Tab', 'tab', { title: title ?? '' })], last: index }
+}
+
+/** `info "Mind this"`, or `info Mind this`. */
+const kindAndTitle = (rest: string): Record<string, string> => {
+  const [kind = '', ...words] = rest.trim().split(/\s+/)
+  const title = words
+    .filter(word => word !== 'no-icon')
+    .join(' ')
+    .replaceAll('"', '')
+  return { ...(kind && { type: kind }), ...(title && !title.includes('=') && { title }) }
+}
+
+/** Code between the tags of a block, and quotes with whom they are of. */
+const codeOrQuote = (lines: readonly string[], index: number, name: string, rest: string): Replacement | undefined => {
+  if (!/^(?:code|codeblock|blockquote|quote|pullquote)$/.test(name)) return
+  const last = endOfBlock(lines, index, name)
+  const inner = lines.slice(index + 1, last)
+  if (last === index || (name === 'code' && inner.some(line => fenceMarkerOf(line)))) return
+  const [, text = '', address] = /^\s*(.*?)\s*(?:(https?:\/\/\S+).*)?$/.exec(rest) ?? []
+  if (name.startsWith('code')) {
+    const [, language = ''] = /(?:^|\s)lang:(\S+)/.exec(rest) ?? []
+    const title = text.replaceAll(/(?:^|\s)\w+:\S*/g, '').trim()
+    return { lines: codeFence('', inner, { language, title }), last }
+  }
+  const source = name === 'pullquote' ? '' : address ? `[${text || address}](<${address}>)` : text
+  return { lines: [...inner, ...(source ? ['', `— ${source}`] : [])].map(line => `> ${line}`), last }
 }
 
 /** The name of a file, at an address as a store of files has it too: `/o/guides%2Flamp.pdf?alt=media`. */

@@ -97,7 +97,7 @@ describe('a site of Jekyll', () => {
     ['title: Lamp', { Gemfile: 'gem "jekyll", "~> 4.3"' }, 'jekyll'],
     ['theme: minima', {}, 'jekyll'],
     ['title: Lamp', {}, 'plain'],
-    ['permalink: /:title/\nsource_dir: source', {}, 'plain']
+    ['permalink: /:title/\nsource_dir: source', {}, 'hexo']
   ])('is told by its configuration %j with %j: %s', async (text, files: Record<string, string>, generator) => {
     expect((await readSite(await docsFolder({ '_config.yml': text, ...files }))).generator).toBe(generator)
   })
