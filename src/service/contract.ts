@@ -186,6 +186,7 @@ export type GeneratorName =
   | 'jekyll'
   | 'mintlify'
   | 'gitbook'
+  | 'honkit'
   | 'docfx'
   | 'docsify'
   | 'antora'

@@ -309,6 +309,16 @@ describe('docs-assistant init', () => {
     expect(await read('scripts/docs-assistant.js')).toMatch(/register\('body_end', `<script\n[\s\S]*><\/script>`\)/)
   })
 
+  it('makes a page of HonKit for the folder of the book, and leaves the owner’s own alone', async () => {
+    const files = { 'book.json': '{ "root": "docs" }', 'docs/SUMMARY.md': '* [A](a.md)', 'docs/a.md': page }
+    const template = 'docs/_layouts/website/page.html'
+    const { read } = await run(files, true)
+    expect(await read(template)).toMatch(lastTag)
+    const own = await run({ ...files, [template]: '{% extends template.self %}' }, true)
+    expect(await own.read(template)).toBe('{% extends template.self %}')
+    expect(own.output()).toMatch(lastTag)
+  })
+
   it('puts the tag into the template of a site of Zola that the others extend', async () => {
     const template = 'templates/base.html'
     const files = {

@@ -6,7 +6,7 @@ import { glob } from 'tinyglobby'
 import { parseDocument } from 'yaml'
 import type { GeneratorName } from '../contract.ts'
 import { findPlaybook } from '../docs/generators/antora/playbook.ts'
-import { asObject, asText } from '../docs/generators/config/index.ts'
+import { asObject, asText, readConfig } from '../docs/generators/config/index.ts'
 import { customFolderOf, withCustomFolder, withZensicalFolder, zensicalFolderOf } from './edit-mkdocs.ts'
 import { addToList } from './edit-object.ts'
 import { change, type FileChange } from './file-change.ts'
@@ -123,6 +123,14 @@ export const recipes: Record<GeneratorName, Recipe> = {
   gitbook: async () => {
     throw new Error('GitBook shows no script of your own on its pages, only integrations.')
   },
+  // A page of the theme in a folder of the book's own.
+  honkit: async ({ config, root }, tag) => {
+    const isConfig = config !== undefined && !config.endsWith('.md')
+    const { root: book } = asObject(isConfig ? readConfig(config).value : undefined)
+    const template = join(root, asText(book) ?? '.', '_layouts', 'website', 'page.html')
+    if (existsSync(template)) throw new Error(`${template} has to be changed by hand.`)
+    return [await change(template, () => honkitTemplate(tag))]
+  },
   docfx: inConfig((source, tag) => {
     const settings = JSON.parse(source)
     const { globalMetadata } = settings.build
@@ -172,6 +180,14 @@ const entry = (start: string, lines: string[], end: string): string =>
 const mkdocsTemplate = (tag: Tag): string => `{% extends "base.html" %}
 
 {% block scripts %}
+  {{ super() }}
+${htmlTag(tag).replaceAll(/^/gm, '  ')}
+{% endblock %}
+`
+
+const honkitTemplate = (tag: Tag): string => `{% extends template.self %}
+
+{% block javascript %}
   {{ super() }}
 ${htmlTag(tag).replaceAll(/^/gm, '  ')}
 {% endblock %}

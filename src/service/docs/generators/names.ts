@@ -19,6 +19,7 @@ export const generatorTitles: Record<GeneratorName, string> = {
   jekyll: 'Jekyll',
   mintlify: 'Mintlify',
   gitbook: 'GitBook',
+  honkit: 'HonKit',
   docfx: 'DocFX',
   docsify: 'Docsify',
   antora: 'Antora',

@@ -17,6 +17,7 @@ import { foldersUpFrom } from './folders-up.ts'
 import { gitbook } from './gitbook/index.ts'
 import { hashOf } from './hash.ts'
 import { hexo } from './hexo/index.ts'
+import { honkit } from './honkit/index.ts'
 import { hugo } from './hugo/index.ts'
 import { jekyll } from './jekyll/index.ts'
 import { lume } from './lume.ts'
@@ -57,6 +58,7 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   jekyll,
   mintlify,
   gitbook,
+  honkit,
   docfx,
   antora,
   quartz,

@@ -13,3 +13,12 @@ export const chaptersOf = (summary: string): Map<string, string> => {
   })
   return chapters
 }
+
+/** The folders that a `LANGS.md` names, each of a language. */
+export const foldersOf = (languages: string): string[] => {
+  const folders: string[] = []
+  visit(fromMarkdown(languages), 'link', ({ url }) => {
+    folders.push(posix.normalize(decoded(url)).replace(/^\/|\/(?:README\.md)?$/g, ''))
+  })
+  return folders
+}
