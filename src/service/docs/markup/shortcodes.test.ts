@@ -19,6 +19,8 @@ describe('a shortcode', () => {
       'A {{< glossary_tooltip text="pod" term_id="pod" >}}, {{% glossary-term "front matter" %}}.',
       'A pod, front matter.'
     ],
+    ['A {{< resize_image path="a.png" >}}lamp.', 'A lamp.'],
+    ['{{< my_box >}}\nIt glows.\n{{< /my_box >}}', 'It glows.'],
     ['{{< note >}}It glows\nin red.{{< /note >}}', '> **Note**\n>\n> It glows\n> in red.'],
     ['{{% alert title="Hot" color="warning" %}}\nMind it.\n{{% /alert %}}', '> **Hot**\n>\n> Mind it.'],
     ['{{< hint danger >}}\nMind it.\n{{< /hint >}}', '> **Danger**\n>\n> Mind it.'],

@@ -109,7 +109,7 @@ const elementNames = new Map(
 
 /** An unknown one is a component, and no HTML of the same name. */
 const elementOf = ({ name }: Tag): string =>
-  elementNames.get(name) ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[^\w-]/g, '-')
+  elementNames.get(name) ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[^a-z\d-]/gi, '-')
 
 const kinds = /^(?:note|tip|info|warning|caution|danger|important|success|error|question|example)$/i
 
