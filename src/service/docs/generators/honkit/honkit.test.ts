@@ -27,7 +27,7 @@ describe('a page of HonKit', () => {
   ])('%s stands at %s', async (file, path, title) => {
     for (const docs of ['.', 'docs']) {
       const site = await siteWith({ ...book, ...pages }, docs)
-      expect([site.generator, site.language]).toEqual(['honkit', 'en'])
+      expect([site.generator, site.language]).toEqual(['honkit', undefined])
       expect(site.place(file, {})?.path).toBe(path)
       if (title) expect(site.place(file, {})?.title).toBe(title)
     }

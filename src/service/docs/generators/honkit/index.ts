@@ -46,6 +46,8 @@ export const honkit: SiteGenerator = {
       titles.set(posix.join(folder, names.readme), '').set(posix.join(folder, names.glossary), '')
       for (const [chapter, title] of chaptersOf(text)) titles.set(posix.join(folder, chapter), title)
     }
+    // Without a language it would be English, which books in others leave so.
+    const main = languageTag(asText(settings.language) ?? '')
     const ending = addresses === 'directory' ? '/' : addresses === 'clean' ? '' : '.html'
 
     return {
@@ -55,7 +57,7 @@ export const honkit: SiteGenerator = {
       root,
       folders: [content.folder],
       base: '',
-      language: languageTag(languages[0] ?? asText(settings.language) ?? 'en'),
+      language: languages[0] ? languageTag(languages[0]) : main,
       dialect: () => 'markdown',
       headingIds: honkitHeadingIds,
       place: (given): Placement | undefined => {
@@ -67,7 +69,7 @@ export const honkit: SiteGenerator = {
         const isIndex = name === 'README' || page === posix.join(folder ?? '', names.readme)
         return {
           path: encodedPath(isIndex ? posix.join('/', dir, '/') : `/${withoutExtension(page)}${ending}`),
-          language: languageTag(folder ?? asText(settings.language) ?? 'en'),
+          language: folder ? languageTag(folder) : main,
           id: folder ? page.slice(folder.length + 1) : page,
           ...(title && { title })
         }

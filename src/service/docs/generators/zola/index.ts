@@ -53,7 +53,9 @@ export const zola: SiteGenerator = {
   }
 }
 
-const mainLanguageOf = (settings: Settings): string => asText(settings.default_language) ?? 'en'
+/** The language of files without one in their names. Alone it would be English, which sites in others leave so. */
+const mainLanguageOf = ({ default_language: main, languages }: Settings): string =>
+  asText(main) ?? (languages === undefined ? '' : 'en')
 
 /** Says where the pages of a folder are. */
 const zolaPlacing = (folder: string, settings: Settings) => {

@@ -81,6 +81,12 @@ describe('a page of Zola', () => {
 })
 
 describe('the configuration of Zola', () => {
+  it('says no language where it names none', async () => {
+    const languageOf = async (settings: string) =>
+      (await newSite({ 'zola.toml': `base_url = "/"\n${settings}`, 'content/a.md': '# A' })).site.language
+    expect([await languageOf(''), await languageOf('[languages.fr]')]).toEqual([undefined, 'en'])
+  })
+
   it('is told from that of Hugo and of other programs', async () => {
     const generatorOf = async (file: string, text: string) =>
       (await newSite({ [file]: text, 'content/a.md': '# A' })).site.generator
