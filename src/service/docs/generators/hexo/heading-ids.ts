@@ -20,7 +20,9 @@ export const hexoHeadingIds = (settings: Settings, renderer: 'marked' | 'markdow
     const counts = new Map<string, number>()
     return ({ nodes, source, explicit, depth }) => {
       if (explicit || source === undefined || depth < least || marked.headerIds === false) return explicit ?? ''
-      const id = shape(slugOf(nodes.map(node => idText(node, isSmart)).join('')))
+      const text = nodes.map(node => idText(node, isSmart)).join('')
+      // hexo-renderer-marked takes what looks like a tag for one, in code too.
+      const id = shape(slugOf(isMarked ? text.replaceAll(/<[a-z/][^<>]*>/gi, '') : text))
       const count = counts.get(id) ?? 0
       counts.set(id, count + 1)
       return count === 0 ? id : `${id}-${isMarked ? count : count + 1}`

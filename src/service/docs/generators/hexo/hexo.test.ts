@@ -59,6 +59,11 @@ describe('a page of Hexo', () => {
     ])
   })
 
+  it('has no language where neither its folder nor the configuration says one', async () => {
+    const { site } = await newSite({ '_config.yml': 'new_post_name: :title.md', 'source/a.md': '# A' })
+    expect([site.language, site.place('a.md', {})?.language]).toEqual([undefined, undefined])
+  })
+
   it('is the same page as its translation', async () => {
     const { place } = await siteWith()
     expect(place('zh-cn/docs/a.md', {})?.id).toBe(place('docs/a.md', {})?.id)
@@ -76,10 +81,10 @@ describe('the configuration of Hexo', () => {
 })
 
 describe('a heading of Hexo', () => {
-  const headings = "## What's New?\n\n## `a_b` & *C*\n\n## What's New?\n\n## Café 布局"
+  const headings = "## What's New?\n\n## `a_b` & *C*\n\n## What's New?\n\n## Café 布局\n\n## to `<string>`"
 
   it('has an id with its capitals and its curly quotes', async () => {
-    expect(idsOf(await siteWith(), headings)).toEqual(['What’s-New', 'a-b-C', 'What’s-New-1', 'Cafe-布局'])
+    expect(idsOf(await siteWith(), headings)).toEqual(['What’s-New', 'a-b-C', 'What’s-New-1', 'Cafe-布局', 'to'])
   })
 
   it('has the ids that the configuration wants', async () => {
@@ -127,4 +132,18 @@ Use {% note %} and \`{{ a }}\`.
 \`\`\`
 {% raw %}{{ a }}{% endraw %}
 \`\`\``)
+})
+
+it.each([
+  ['Read {% post_link 2026-lamps "All lamps" true %}.', 'Read All lamps.'],
+  ['Read {% post_link 2026-lamps %}.', 'Read 2026-lamps.'],
+  ['Get {% asset_link plan.pdf The plan %}.', 'Get The plan.'],
+  ['See {% link the shop https://lamps.example true Lamps %}.', 'See [the shop](https://lamps.example).'],
+  ['See {% url_for start index.html %}.', 'See [start](/index.html).'],
+  ['It is {% label info@very new %}.', 'It is very new.'],
+  ['`{% link a https://lamps.example %}`', '`{% link a https://lamps.example %}`']
+])('shows %s as %s', async (source, expected) => {
+  const site = await siteWith({ files: { 'source/page.md': `# Page\n\n${source}\n` } })
+  const { sections } = await readFilled(site, 'page.md')
+  expect(sections.map(written).join('\n').trim()).toBe(`Page\n\n${expected}`)
 })

@@ -14,6 +14,7 @@ import { fillRaw } from '../raw.ts'
 import { readText } from '../read-text.ts'
 import type { Settings } from '../settings.ts'
 import { hexoHeadingIds } from './heading-ids.ts'
+import { fillInlineTags } from './inline-tags.ts'
 
 /** Hexo: https://hexo.io/docs/configuration */
 export const hexo: SiteGenerator = {
@@ -45,7 +46,7 @@ export const hexo: SiteGenerator = {
       headingIds: hexoHeadingIds(settings, program.includes('hexo-renderer-markdown-it') ? 'markdown-it' : 'marked'),
       identifiesHtml: false,
       place: (given, frontMatter) => placeOf(posix.join(content.part, given), frontMatter),
-      fill: async (_, source) => ({ source: fillRaw(source), included: [] })
+      fill: async (_, source) => ({ source: fillRaw(fillInlineTags(source)), included: [] })
     }
   }
 }
@@ -79,7 +80,8 @@ const ownSettings = [
 const isHexo = (settings: Settings, program: string): boolean =>
   /"hexo"\s*:/.test(program) || ownSettings.some(name => name in settings)
 
-const mainLanguageOf = ({ language }: Settings): string => asText(language) ?? asTexts(language)[0] ?? 'en'
+/** The first language of the configuration. Without one it would be English, which sites in others leave so. */
+const mainLanguageOf = ({ language }: Settings): string => asText(language) ?? asTexts(language)[0] ?? ''
 
 /** The languages of a site: those that its theme has the texts of, and those of the configuration. */
 const languagesOf = async (root: string, settings: Settings): Promise<string[]> => {
