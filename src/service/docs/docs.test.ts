@@ -302,6 +302,12 @@ describe('a page', () => {
     expect(of('# Lamp\n\n+++\n\nText')).toEqual(['Lamp', undefined, 2])
   })
 
+  it('reads texts in quotes whose further lines are not indented', () => {
+    const written = `title: "Lamps\nand \\"bulbs\\""\ndescription: 'It''s of\n  glass'\nurl: lamps`
+    const { page } = readPage('a.md', `---\n${written}\n---\nText.`)
+    expect(page.frontMatter).toEqual({ title: 'Lamps and "bulbs"', description: "It's of glass", url: 'lamps' })
+  })
+
   it('leaves out front matter of more than sixty levels', () => {
     const frontMatterOf = (levels: number) =>
       readPage('a.md', `---\na: ${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}\n---\n# Lamp`).page.frontMatter

@@ -203,7 +203,16 @@ export const cutFrontMatter = (source: string): { written: WrittenFrontMatter; b
 
 /** Dates of TOML become texts, because pages are plain data. */
 const parseFrontMatter = ({ text, isToml }: WrittenFrontMatter): unknown =>
-  isToml ? JSON.parse(JSON.stringify(parseToml(text))) : parseYaml(text)
+  isToml ? JSON.parse(JSON.stringify(parseToml(text))) : parseYaml(withIndentedQuotes(text))
+
+/**
+ * Indents the further lines of texts in quotes. YAML wants that, but js-yaml, PyYAML and Go's parser, which generators
+ * use, read them without it too.
+ */
+const withIndentedQuotes = (text: string): string =>
+  text.replaceAll(/^[\w-]+:[ \t]*(?:"(?:[^"\\]|\\[\s\S]){0,5000}"|'[^']{0,5000}')/gm, value =>
+    value.replaceAll(/\n(?=\S)/g, '\n ')
+  )
 
 /**
  * Most levels of nested values in front matter. A limit, because pages are copied to the thread that serves them, whose
