@@ -13,3 +13,9 @@ export const foldersUpFrom = (folder: string): string[] => {
   }
   return folders
 }
+
+/** A folder and its ancestors in its repository; none where it is in none, because what lies around it may be anything. */
+export const repositoryFoldersUpFrom = (folder: string): string[] => {
+  const folders = foldersUpFrom(folder)
+  return existsSync(join(folders.at(-1) ?? folder, '.git')) ? folders : []
+}

@@ -40,3 +40,28 @@ describe('the site below a repository', () => {
     expect(outer.site.generator).toBe('mkdocs')
   })
 })
+
+describe('the site beside the docs', () => {
+  const pages = { 'docs/manual/a.md': '# A', '.git/HEAD': '' }
+
+  it('is the one of the repository whose configuration names them', async () => {
+    const hugo = { 'site/config/_default/hugo.yml': 'contentDir: ../docs/manual' }
+    const { site, folder } = await newSite({ ...pages, ...hugo, 'other/mkdocs.yml': '' }, 'docs/manual')
+    expect(site).toMatchObject({ generator: 'hugo', folders: [join(folder, 'docs/manual')] })
+    const nearer = await newSite({ ...pages, 'docs/site/mkdocs.yml': 'docs_dir: ../manual' }, 'docs/manual')
+    expect(nearer.site.generator).toBe('mkdocs')
+  })
+
+  it('is none that shows other pages, and none where two show them', async () => {
+    const of = async (files: Record<string, string>) => (await newSite({ ...pages, ...files }, 'docs/manual')).site
+    const mkdocs = { 'site/mkdocs.yml': 'docs_dir: ../docs/manual' }
+    expect((await of({ 'site/mkdocs.yml': 'docs_dir: ../docs' })).generator).toBe('mkdocs')
+    expect((await of({ 'site/mkdocs.yml': '', 'site/docs/b.md': '# B' })).generator).toBe('plain')
+    expect((await of({ ...mkdocs, 'other/mkdocs.yml': 'docs_dir: ../docs/manual' })).generator).toBe('plain')
+  })
+
+  it('is not looked for outside of a repository', async () => {
+    const files = { 'docs/manual/a.md': '# A', 'site/mkdocs.yml': 'docs_dir: ../docs/manual' }
+    expect((await newSite(files, 'docs/manual')).site.generator).toBe('plain')
+  })
+})

@@ -5,6 +5,7 @@ import type { GeneratorName } from '../../contract.ts'
 import { isAsciidoc } from '../asciidoc/index.ts'
 import type { DocsSite, GeneratorChoice, SiteGenerator } from '../contract.ts'
 import { listDocs } from '../folder.ts'
+import { insideFolder } from '../paths.ts'
 import { antora } from './antora/index.ts'
 import { isMostlyAsciidoc, withAsciidocParts } from './asciidoc-parts.ts'
 import { baseOfLinks, folderOfLinks } from './base-of-links.ts'
@@ -13,7 +14,7 @@ import { docsify } from './docsify/index.ts'
 import { docusaurus } from './docusaurus/index.ts'
 import { eleventy } from './eleventy.ts'
 import { flatSite } from './flat-site.ts'
-import { foldersUpFrom } from './folders-up.ts'
+import { foldersUpFrom, repositoryFoldersUpFrom } from './folders-up.ts'
 import { gitbook } from './gitbook/index.ts'
 import { hashOf } from './hash.ts'
 import { hexo } from './hexo/index.ts'
@@ -93,7 +94,12 @@ const configuredSite = async (docs: string, choice: GeneratorChoice): Promise<Do
     if (site) return site
   }
   const named = choice.name && generators[choice.name]
-  return (await siteBelow(resolve(docs), choice)) ?? (await named?.readSite(docs, undefined, choice)) ?? plainSite(docs)
+  return (
+    (await siteBelow(resolve(docs), choice)) ??
+    (await siteBeside(resolve(docs), choice)) ??
+    (await named?.readSite(docs, undefined, choice)) ??
+    plainSite(docs)
+  )
 }
 
 /** The site whose configuration lies in a folder, if the docs are a part of it. */
@@ -122,6 +128,19 @@ const siteBelow = async (docs: string, choice: GeneratorChoice): Promise<DocsSit
   return found.size === 1 ? [...found.values()][0] : undefined
 }
 
+/** The one site of the repository whose configuration lies in a folder beside the docs, or around them, and names them. */
+const siteBeside = async (docs: string, choice: GeneratorChoice): Promise<DocsSite | undefined> => {
+  for (const folder of repositoryFoldersUpFrom(docs).slice(1)) {
+    const sites: DocsSite[] = []
+    for (const beside of await siteFoldersIn(folder, { deep: 1 })) {
+      const site = insideFolder(beside, docs) === undefined ? await siteIn(beside, docs, choice) : undefined
+      if (site?.folders[0] === docs) sites.push(site)
+    }
+    if (sites.length > 0) return sites.length === 1 ? sites[0] : undefined
+  }
+  return undefined
+}
+
 /** Most levels below the docs at which a configuration is looked for: `packages/docs/mkdocs.yml` is two below. */
 const maxLevelsBelow = 2
 
@@ -130,10 +149,11 @@ const countPages = async (site: DocsSite): Promise<number> =>
 
 /** The folders that hold the configuration of a site, from a folder to some levels below it, the nearest first. */
 export const siteFoldersIn = async (cwd: string, { deep }: { deep: number }): Promise<string[]> => {
-  const patterns = Object.values(generators).flatMap(({ configFiles }) => configFiles.map(file => `**/${file}`))
+  const levels = Array.from({ length: deep + 1 }, (_, level) => '*/'.repeat(level))
+  const configFiles = Object.values(generators).flatMap(generator => generator.configFiles)
+  const patterns = levels.flatMap(level => configFiles.map(file => level + file))
   const ignore = ['**/node_modules/**', '**/.git/**']
-  // VitePress, VuePress and Hugo have folders of configuration, one or two levels below that of the site.
-  const files = await glob(patterns, { cwd, absolute: true, dot: true, deep: deep + 2, ignore })
+  const files = await glob(patterns, { cwd, absolute: true, dot: true, ignore })
   const configs: string[] = []
   for (const file of files) if (await isAnyConfig(file)) configs.push(file)
   const folders = new Set(configs.map(config => dirname(config.replace(folderOfConfig, '/config'))))

@@ -290,6 +290,26 @@ languages: { en: { weight: 1 }, fr: {}, ja: {} }`
     expect(['x/a.md', '../french/x/a.md'].map(file => site.place(file, {})?.path)).toEqual(['/x/a/', '/fr/y/a/'])
   })
 
+  it('is that of the environment whose content is given, or of the one with most of it', async () => {
+    const files = {
+      'config/_default/hugo.yml': 'contentDir: docs',
+      'config/dev/config.yml': 'contentDir: docs/dev',
+      'config/manual/config.yml': 'contentDir: docs/manual\ndefaultContentLanguage: de',
+      'config/manual/languages.yml': 'de: {}\nen: {}',
+      'docs/dev/a.md': '',
+      'docs/manual/a.md': '',
+      'docs/manual/a.en.md': ''
+    }
+    const of = async (docs: string, more = {}) => {
+      const { site, folder } = await newSite({ ...files, ...more }, docs)
+      return [site.folders[0].slice(folder.length + 1), site.language, site.place('a.en.md', {})?.path]
+    }
+    expect(await of('docs/dev')).toEqual(['docs/dev', 'en', '/a/'])
+    expect(await of('docs/manual')).toEqual(['docs/manual', 'de', '/en/a/'])
+    expect(await of('.')).toEqual(['docs/manual', 'de', '/en/a/'])
+    expect(await of('.', { 'config/production/hugo.yml': '' })).toEqual(['docs', 'en', '/a/'])
+  })
+
   it('has no address where the configuration has one that stands in for it', async () => {
     const of = async (address: string) =>
       (await newSite({ 'hugo.toml': `baseURL = "${address}"`, 'content/a.md': '' })).site

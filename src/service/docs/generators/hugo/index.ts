@@ -22,7 +22,7 @@ export const hugo: SiteGenerator = {
 
   readSite: async (docs, file, { name, addresses }) => {
     const root = file ? rootOf(file) : docs
-    const { settings, texts } = file ? await readHugoConfig(root) : { settings: { contentdir: '.' }, texts: [] }
+    const { settings, texts } = file ? await readHugoConfig(root, docs) : { settings: { contentdir: '.' }, texts: [] }
     if (file && name !== 'hugo' && !isHugo(file, settings)) return undefined
     const languages = languagesOf(settings)
     const mounts = mountsOf(root, settings, languages)
