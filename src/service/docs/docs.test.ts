@@ -481,6 +481,21 @@ describe('a link of a page', () => {
     expect(resolve(url)).toBe(expected)
   })
 
+  it('may name one by the end of its path in the content, as the refs of Hugo do', () => {
+    const placed = (id: string, language: string) =>
+      readPage(`${id}.${language}.md`, '', { id, language, path: `/${language}/${id}/` }).page
+    const ids = ['faq', 'system/debug', 'a/lamp', 'b/lamp', 'lamp/faq']
+    const all = ids.flatMap(id => [placed(id, 'de'), placed(id, 'en')])
+    const [own] = all
+    const targets = { pages: new Map(), files: new Map(all.map(page => [page.file, page])) }
+    const resolved = (generator: string) =>
+      ['debug', 'system/debug#x', '/faq', 'a/lamp/', 'lamp'].map(
+        linkResolver(own as Page, { ...targets, site: { base: '', generator } })
+      )
+    expect(resolved('hugo')).toEqual(['/de/system/debug/', '/de/system/debug/#x', '/de/faq/', '/de/a/lamp/', '/lamp'])
+    expect(resolved('mkdocs')).toEqual(['/debug', '/system/debug#x', '/faq', '/a/lamp/', '/lamp'])
+  })
+
   it.each([
     ['guides/use.md', '/guides/use', '../reference/cli.md#dim', '/reference/cli#dim'],
     ['guides/use.md', '/guides/use/', '../reference/cli.md#dim', '/reference/cli/#dim'],

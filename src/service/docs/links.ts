@@ -13,8 +13,8 @@ interface LinkTargets {
   pages: ReadonlyMap<string, Page>
   /** Pages by the paths of their files. */
   files: ReadonlyMap<string, Page>
-  /** The site’s base path, which some generators require in every link. */
-  site: { base: string }
+  /** The site’s base path, which some generators require in every link, and what builds it. */
+  site: { base: string; generator?: string }
 }
 
 /**
@@ -31,7 +31,8 @@ export const linkResolver = (page: Page, targets: LinkTargets): ResolveUrl => {
     // Docsify’s links begin at the root of its pages.
     (isRoute(page.link) ? targets.files.get(posix.normalize(decoded(path))) : undefined) ??
     fileInRepository(path, targets) ??
-    inAnyCase(targets.files).get(inFolder(path).toLowerCase())
+    inAnyCase(targets.files).get(inFolder(path).toLowerCase()) ??
+    (targets.site.generator === 'hugo' ? byNameInContent(page, path, targets) : undefined)
   return url => {
     // Zola’s links to a file begin at the root of its pages: `@/guides/install.md`.
     const [, path = '', rest = ''] = /^(?:@(?=\/))?([^?#]*)(.*)$/s.exec(url) ?? []
@@ -64,6 +65,32 @@ const inAnyCase = (files: LinkTargets['files']): ReadonlyMap<string, Page> => {
 }
 
 const lowerCased = new WeakMap<LinkTargets['files'], ReadonlyMap<string, Page>>()
+
+/** The one page of the same language that Hugo’s `ref` names by its path in the content, or by the end of that. */
+const byNameInContent = ({ language }: Page, path: string, { files }: LinkTargets): Page | undefined => {
+  const name = withoutExtension(decoded(path))
+    .replaceAll(/^\/|\/$/g, '')
+    .toLowerCase()
+  const named = (byLastName(files).get(posix.basename(name)) ?? []).filter(page => page.language === language)
+  const exact = named.find(({ id }) => id.toLowerCase() === name)
+  const ending = named.filter(({ id }) => id.toLowerCase().endsWith(`/${name}`))
+  return exact ?? (ending.length === 1 ? ending[0] : undefined)
+}
+
+/** Pages by the last part of their ids, in lower case. */
+const byLastName = (files: LinkTargets['files']): ReadonlyMap<string, Page[]> => {
+  const known = namedPages.get(files)
+  if (known) return known
+  const pages = new Map<string, Page[]>()
+  for (const page of files.values()) {
+    const name = posix.basename(page.id).toLowerCase()
+    pages.set(name, [...(pages.get(name) ?? []), page])
+  }
+  namedPages.set(files, pages)
+  return pages
+}
+
+const namedPages = new WeakMap<LinkTargets['files'], ReadonlyMap<string, Page[]>>()
 
 /** What is behind the last part that only the build knows: `/guides/install` of `/docs/{{version}}/guides/install`. */
 const behindPlaceholder = (path: string): string => {
