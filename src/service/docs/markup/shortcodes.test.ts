@@ -40,6 +40,14 @@ describe('a shortcode', () => {
     ['{{< highlight go "linenos=table" >}}\nfunc main() {}\n{{< /highlight >}}', '```go\nfunc main() {}\n```'],
     ['{{< code >}}\n```sh\nlamp\n```\n{{< /code >}}', '```sh\nlamp\n```'],
     ['{{< expand "More" >}}\nIt glows.\n{{< /expand >}}', '**More**\n\nIt glows.'],
+    ['{{% faq "Does it glow?" %}}\nYes.\n{{% /faq %}}', '**Does it glow?**\n\nYes.'],
+    ['{{< key "s" >}} saves, since {{< version "5.3" >}}.', 's saves, since 5.3.'],
+    ['| a | b |\n| - | - |\n| {{< key "s" >}} | x |', '| a | b |\n| - | - |\n| s | x |'],
+    ['{{< gallery "lamps" >}}\n\nSee {{< fa "star" >}}{{< my-icon "x" >}}{{< doc "a/b.md" >}}.', 'See .'],
+    [
+      '![A lamp]({{% asset "a/b c.png" %}}?x=1 "Lamp") [b]({{< my-ref "b" >}}) [c]({{< base >}}/c)',
+      '![A lamp](a/b%20c.png?x=1 "Lamp") b [c](/c)'
+    ],
     ['{{< unknown a="b" >}}\nIt glows.\n{{< /unknown >}}', 'It glows.'],
     ['It {{< badge >}}glows{{< /badge >}} in red.', 'It glows in red.'],
     ['{{< figure src="a.png" title="The lamp" >}}', '**The lamp**'],

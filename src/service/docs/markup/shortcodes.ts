@@ -33,7 +33,7 @@ const replacementOf = (
 ): { end: number; written: string } => {
   const { end, name, given, partner } = tag
   if (tag.isClosing) return { end, written: partner ? closingOf(partner, source) : '' }
-  if (!partner) return { end, written: textOf(tag, frontMatter) ?? openingOf(tag, ' /') }
+  if (!partner) return { end, written: textOf(tag, frontMatter) ?? placedText(tag, source) ?? openingOf(tag, ' /') }
   if (name === 'comment') return { end: partner.end, written: '' }
   if (name === 'filetree/container') {
     const files = tags.slice(tags.indexOf(tag) + 1, tags.indexOf(partner))
@@ -108,14 +108,19 @@ const elementNames = new Map(
 )
 
 /** An unknown one is a component, and no HTML of the same name. */
-const elementOf = ({ name }: Tag): string =>
-  elementNames.get(name) ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[^a-z\d-]/gi, '-')
+const elementOf = (tag: Tag): string =>
+  elementNames.get(tag.name) ??
+  (isTitled(tag) ? 'Details' : tag.name.charAt(0).toUpperCase() + tag.name.slice(1).replaceAll(/[^a-z\d-]/gi, '-'))
+
+/** Whether an unknown shortcode gives what it has inside a title, as `{{% faq "Does it glow?" %}}` does. */
+const isTitled = ({ given, partner }: Tag): boolean => partner !== undefined && /\S\s\S/.test(given[0] ?? '')
 
 const kinds = /^(?:note|tip|info|warning|caution|danger|important|success|error|question|example)$/i
 
-const attributesOf = ({ name, given }: Tag): Record<string, string> => {
+const attributesOf = (tag: Tag): Record<string, string> => {
+  const { name, given } = tag
   const { 0: first, 1: second, ...named } = given
-  const element = elementNames.get(name)
+  const element = elementNames.get(name) ?? (isTitled(tag) ? 'Details' : undefined)
   if (element === 'Callout') {
     const kind = [named.type, named.style, named.color, named.level, first].find(text => text && kinds.test(text))
     const title = named.title ?? named.header ?? (kind === first ? second : first)
@@ -129,12 +134,24 @@ const attributesOf = ({ name, given }: Tag): Record<string, string> => {
 const textOf = ({ name, given }: Tag, frontMatter: Record<string, unknown>): string | undefined => {
   const [first = ''] = [given.path, given.text, given[0]].filter(text => text !== undefined)
   if (name === 'ref' || name === 'relref') return first
-  if (name === 'param') return shownValue(frontMatter, first)
+  if (name === 'param' || name === 'siteparam') return shownValue(frontMatter, first)
   if (given.text !== undefined || /^(?:glossary|term)/.test(name)) return first
   return embedded.test(name) ? '' : undefined
 }
 
-const embedded = /^(?:youtube|vimeo|video|gist|tweet|x|instagram|asciinema|icon|toc)$/
+const embedded = /^(?:youtube|vimeo|video|gist|tweet|x|instagram|asciinema|toc|[\w-]*icon[\w-]*|fa[bdlrs]?|emoji)$/
+
+/**
+ * What an unknown shortcode without content stands for where it is no component: a path in an address, as of
+ * `![A lamp]({{< asset "a/b.png" >}})`, and within a line its one text, as of `{{< key "s" >}}`.
+ */
+const placedText = ({ start, end, given }: Tag, source: string): string | undefined => {
+  if (/\]\(<?$/.test(source.slice(Math.max(0, start - 3), start)))
+    return given[0]?.includes('/') ? given[0].replaceAll(' ', '%20') : ''
+  const [, text] = /^\{\{[<%]\s*[\w./-]+\s+"([^"/]{1,100})"\s*[%>]\}\}$/.exec(source.slice(start, end)) ?? []
+  const after = source.slice(end, end + 200).split('\n')[0] ?? ''
+  return text && `${lineBefore(source, start)}${after}`.trim() ? text : undefined
+}
 
 /** The parameter of a page: `a.b`. Where the site is known, they are filled in before. */
 const shownValue = (frontMatter: Record<string, unknown>, name: string): string =>

@@ -20,6 +20,7 @@ it.each([
   ],
   ['of a section above it', 'See {{< param "gitTag" >}}.', 'See v1.2.0.'],
   ['of the site', '{{< param branch >}} {{< param links.code >}}', 'main x.example'],
+  ['that a theme calls one of the site', '`{{% siteparam "branch" %}}` {{< site-param branch >}}', '`main` main'],
   ['in code, and over lines', '```sh\nclone {{< param\n  gitTag >}}\n```', '```sh\nclone v1.2.0\n```'],
   ['that nobody gives', '{{< param other >}}', '{{< param other >}}'],
   ['that is shown and not called', '{{</* param branch */>}}', '{{</* param branch */>}}']
