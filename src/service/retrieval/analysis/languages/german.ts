@@ -3,11 +3,18 @@ import { stopwords } from '@orama/stopwords/german'
 import { languageOf } from './language.ts'
 import { phrasing } from './phrasing/de.ts'
 import { related } from './related/de.ts'
+import { separableVerbs } from './separable-verbs.ts'
 import { synonyms } from './synonyms/de.ts'
+
+/** Umlauts as they are typed without their keys: “ueber”, but not “neue”, “Queue” and “values”. */
+const umlaut = /(?<![aeiouyäöüq])(?:ae|oe|ue)(?=[bcdfghjklmnprstvwxzß])(?!s$)/g
+
+const withUmlauts = (word: string): string =>
+  word.replaceAll(umlaut, ([vowel = '']) => ({ a: 'ä', o: 'ö', u: 'ü' })[vowel] ?? vowel)
 
 export const german = languageOf({
   tag: 'de',
-  stem: stemmer,
+  stem: word => stemmer(withUmlauts(word)),
   writesCompounds: true,
   stopWords: `${stopwords.join(' ')} dass ja nein bitte danke hallo wann warum wieso weshalb wer wem wen wessen womit
 wofür woran worauf wohin woher bloß eigentlich denn etwa mal gibt gibt's geht gehen geben gerne möchte möchten mag darf
@@ -47,6 +54,7 @@ attribut attribute attributs feld felder flag flags schalter einstellung einstel
 funktionen hook ereignis event variable variablen umgebungsvariable befehl befehle kommando header kopfzeile schlüssel
 komponente modul klasse typ direktive konfiguration`,
   synonyms,
+  phrases: separableVerbs,
   phrasing,
   related,
   followUp: /^\s*(und|aber|oder|auch|dann|also|was ist mit|wie ist es mit|wie sieht es mit)\b/i,
