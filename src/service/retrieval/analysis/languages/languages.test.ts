@@ -8,6 +8,13 @@ describe('forms of one word have one term', () => {
   it.each([
     ['de', 'Datenbank Datenbanken'],
     ['de', 'Schlüssel Schlüssels'],
+    ['de', 'gültig gueltig'],
+    ['de', 'Größe Groesse Grösse'],
+    ['de', 'öffnen oeffnen'],
+    ['de', 'aktuell aktuelle'],
+    ['de', 'neu neue'],
+    ['de', 'value values'],
+    ['de', 'Queue queue'],
     ['fr', 'notification notifications'],
     ['es', 'configuración configuraciones configurar'],
     ['pt', 'configuração configurações configurar'],
@@ -150,6 +157,12 @@ it.each([
 
 it.each([
   ['de', 'unterstützt', 'Unterstützung'],
+  ['de', 'Sicherung', 'Backup'],
+  ['de', 'einspielen', 'wiederherstellen'],
+  ['de', 'loswerden', 'deinstallieren'],
+  ['de', 'Authentisierung', 'Anmeldung'],
+  ['fr', 'pèse', 'taille'],
+  ['fr', 'éditeur', 'IDE'],
   ['fr', 'désinstaller', 'supprimer'],
   ['fr', 'coûter', 'prix'],
   ['fr', 'diapos', 'diapositives'],

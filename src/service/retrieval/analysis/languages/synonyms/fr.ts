@@ -34,6 +34,8 @@ déplacer déplacement move
 désactiver désactivation disable deactivate
 diapositive diapo slide
 dossier répertoire folder directory
+environnement environment
+éditeur ide editor
 délai timeout
 démarrer démarrage lancer boot start
 dépendance dependency
@@ -78,6 +80,7 @@ page page
 pare-feu firewall
 partager partage share
 payer paiement payment
+poids peser taille size
 périphérique device
 police font
 prix tarif coût coûter price cost
