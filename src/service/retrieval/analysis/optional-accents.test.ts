@@ -6,6 +6,7 @@ it.each([
   [/^c[oó]mo$/, 'como', 'cómo', 'c[mo'],
   [/^[^áé]$/, 'i', 'o', 'a'],
   [/^\p{L}í\d$/u, 'xi1', 'xí1', 'xa1'],
+  [/^höchste [äb]$/, 'hoechste a', 'höchste ä', 'hchste a'],
   [/^\[é]$/, '[e]', '[é]', 'e'],
   [/^が$/, 'が', 'が', 'か']
 ])('%s matches with accents and without', (pattern, plain, accented, other) => {

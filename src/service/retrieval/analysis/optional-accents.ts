@@ -1,6 +1,9 @@
 import { withoutAccents } from './tokenizer.ts'
 
-/** A pattern that also matches what is typed without the accents of its Latin letters: `cuántos` and `cuantos`. */
+/**
+ * A pattern that also matches what is typed without the accents of its Latin letters: `cuántos` and `cuantos`, and with
+ * an e for the dots of an umlaut: `höchste` and `hoechste`.
+ */
 export const withOptionalAccents = ({ source, flags }: RegExp): RegExp => {
   let isInClass = false
   let isEscaped = false
@@ -8,7 +11,8 @@ export const withOptionalAccents = ({ source, flags }: RegExp): RegExp => {
   for (const sign of source) {
     const plain = /\p{Script=Latin}/u.test(sign) ? withoutAccents(sign) : sign
     const either = plain.length === 1 && plain !== sign ? plain + sign : undefined
-    loose += either && !isEscaped ? (isInClass ? either : `[${either}]`) : sign
+    const anyForm = /[äöü]/.test(sign) ? `(?:${plain}e|[${either}])` : `[${either}]`
+    loose += either && !isEscaped ? (isInClass ? either : anyForm) : sign
     if (!isEscaped && sign === '[') isInClass = true
     if (!isEscaped && sign === ']') isInClass = false
     isEscaped = !isEscaped && sign === '\\'

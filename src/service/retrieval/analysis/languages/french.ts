@@ -27,13 +27,13 @@ plaît entre vers chez avant après pendant depuis lors ainsi tout tous toute to
 cela ça celui celle ceux ci là voici voilà oui non afin via qu’est est-ce jusqu lorsqu puisqu presqu r v
 sert servent besoin souhaite souhaiterais aimerais arrive pourriez pourrais dites dire existe trouve trouver marche possible
 permet permettent permettre abord aujourd hui vais va vont aller essaie essaye essayer essayé toujours jamais déjà encore
-trop beaucoup ailleurs`,
+trop beaucoup ailleurs devrais devrait faudrait`,
   genericWords: `nouveau nouvelle nouveaux nouvelles grand grande petit petite simple simplement facile facilement rapide
 rapidement bon bonne meilleur meilleure mauvais premier première dernier dernière suivant suivante plusieurs certain
 certains exemple exemples façon manière moyen chose choses partie cas fois temps jour jours heure heures minute minutes
 seconde secondes application applications appli programme page pages site texte valeur valeurs nom noms type types
 système résultat résultats utilisateur utilisateurs personne gens truc trucs créer crée écrire ajouter ajoute changer modifier
-afficher affiche commencer début fin différence différences expliquer signifie`,
+afficher affiche voir regarder prendre prend souci soucis commencer début fin différence différences expliquer signifie`,
   kindsOfNames: `option options paramètre paramètres argument arguments propriété propriétés prop props attribut
 attributs champ champs drapeau flag réglage méthode méthodes fonction fonctions hook événement variable variables
 commande commandes en-tête clé composant module classe type directive configuration`,

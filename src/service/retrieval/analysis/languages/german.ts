@@ -12,9 +12,25 @@ const umlaut = /(?<![aeiouyäöüq])(?:ae|oe|ue)(?=[bcdfghjklmnprstvwxzß])(?!s$
 const withUmlauts = (word: string): string =>
   word.replaceAll(umlaut, ([vowel = '']) => ({ a: 'ä', o: 'ö', u: 'ü' })[vowel] ?? vowel)
 
+const prefixed =
+  /^(ab|an|auf|aus|bei|durch|ein|fest|frei|her|herunter|hin|hinzu|hoch|los|mit|nach|um|vor|weg|weiter|wieder|zu|zuruck|zusammen)ge(?=.{3})/
+
+/** What the forms of a verb have in common, which Snowball’s stemmer leaves apart: “löscht” and “gelöscht” of “löschen”. */
+const withoutVerbForm = (stem: string): string => {
+  const plain = stem.replace(prefixed, '$1').replace(/^ge(?=.{3,}[^aeiouäöü\P{L}]e?t$)/u, '')
+  return plain
+    .replace(/(?<=.{2})iert$/, 'i')
+    .replace(/(?<=.{4})ert$/, '')
+    .replace(/(?<=.{3})el[nt]$/, 'el')
+    .replace(/(?<=.{2}[bdfgkmnpst])l$/, 'el')
+    .replace(/(?<=.{3}[dt])et$/, '')
+    .replace(/(?<=.{4}[bcdfghklmnprsxz])t$/, '')
+    .replace(/(?:gelad|ladt)$/, 'lad')
+}
+
 export const german = languageOf({
   tag: 'de',
-  stem: word => stemmer(withUmlauts(word)),
+  stem: word => withoutVerbForm(stemmer(withUmlauts(word))),
   writesCompounds: true,
   stopWords: `${stopwords.join(' ')} dass ja nein bitte danke hallo wann warum wieso weshalb wer wem wen wessen womit
 wofür woran worauf wohin woher bloß eigentlich denn etwa mal gibt gibt's geht gehen geben gerne möchte möchten mag darf
@@ -24,7 +40,8 @@ zeige zeigen zeigt sage sagen sagt dabei dafür davon daran darauf damit dadurch
 pro sowie bzw bzgl usw dann immer wurde wurden sei seien wäre wären hätte hätten würden jeweils statt anstatt außer bereits
 ab beim drin dran drauf darum rein raus hin her nix wirklich tatsächlich sogar wohl halt eben vielleicht oft jemals
 irgendwie irgendwas irgendwo irgendwann trotzdem deshalb deswegen daher allerdings jedoch willst nehme nehmen nimmt
-versuche versuchen versucht weiß lieber hilfe helfen hilft`,
+versuche versuchen versucht weiß lieber hilfe helfen hilft kriege kriegen kriegt klappt klappen überhaupt obwohl wüsste
+gerade`,
   genericWords: `eigene eigenen eigener eigenes eigen neue neuen neuer neues neu alte alten alter groß große großen
 großer großes klein kleine kleinen einfach einfache einfachen schnell gut gute guten besser beste schlecht richtig
 falsch ganz ganze ganzen erste ersten zweite zweiten letzte letzten nächste nächsten verschiedene verschiedenen mehrere
@@ -48,7 +65,7 @@ passieren passiert geschieht stellen stellt gesetzt rufen ruft anfangen angefang
 erscheinen erscheint ankommen ankommt erreichen erreicht folgen folgt verursacht führen führt enthalten enthält
 hinzugefügt anbieten bietet bereitstellen anzahl prüfen prüft vermeiden vorgang erklärt beschreiben geschrieben schreibt
 gebaut innen innerhalb außerhalb hinter voraus entlang oben unten nahe neben zurück vorwärts weit zusammen allein alleine
-direkt korrekt aktuell derzeit kürzlich sofort endlich schließlich`,
+einsetzen mitnehmen höchstens direkt korrekt aktuell derzeit kürzlich sofort endlich schließlich`,
   kindsOfNames: `option optionen parameter parameters argument arguments eigenschaft eigenschaften property prop
 attribut attribute attributs feld felder flag flags schalter einstellung einstellungen methode methoden funktion
 funktionen hook ereignis event variable variablen umgebungsvariable befehl befehle kommando header kopfzeile schlüssel

@@ -21,7 +21,7 @@ export const phrasing: Phrasing = {
     /(?<!\p{L})(?:différences?|diffèrent?|différente?s? d(?:es?|u|['’])|différemment d|contrairement|tandis qu|alors qu|par rapport)/iu,
   answerTypes: [
     {
-      asks: /(?<!\p{L})(?:combien de (?:temps|secondes|minutes|heures|jours|semaines|mois|années)|pendant combien)(?!\p{L})/iu,
+      asks: /(?<!\p{L})(?:combien de (?:temps|secondes|minutes|heures|jours|semaines|mois|années)|pendant combien|tou(?:te)?s les combien|à quelle fréquence)(?!\p{L})/iu,
       says: /(?<![\d.,])\d[\d.,]*\s?(?:ms|s|h|millisecondes?|secondes?|sec|minutes?|min|heures?|jours?|semaines?|mois|ans?|années?)(?!\p{L})|(?<!\p{L})(?:une?|deux|trois|quelques|chaque|par) (?:millisecondes?|secondes?|sec|minutes?|min|heures?|jours?|semaines?|mois|ans?|années?)(?!\p{L})/iu
     },
     {
