@@ -179,6 +179,7 @@ export type GeneratorName =
   | 'mkdocs'
   | 'zensical'
   | 'sphinx'
+  | 'quarto'
   | 'mdbook'
   | 'hugo'
   | 'zola'

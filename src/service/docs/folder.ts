@@ -3,6 +3,7 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { DocsSite } from './contract.ts'
 import { hashOf } from './generators/hash.ts'
+import { isNotebook, notebookMarkdown } from './notebook.ts'
 import { insideFolder } from './paths.ts'
 import { noFile, outside, UnreadableFileError } from './unreadable.ts'
 import { type OnSkipped, walkFolder } from './walk.ts'
@@ -23,6 +24,7 @@ export const listDocs = async (site: DocsFiles, onSkipped: OnSkipped = () => {})
       if (folder !== first && !existsSync(folder)) return []
       const pathOf = (file: string) => relative(first, join(folder, file)).split(sep).join('/')
       const files = await walkFolder(folder, {
+        isComputational: site.isComputational,
         mayRead: async path => (await isInside(path)) !== undefined,
         onSkipped: (path, reason) => onSkipped(pathOf(path), reason)
       })
@@ -46,7 +48,7 @@ const secret = /(^|\/)\.(git|env[^/]*|docs-assistant|npmrc|netrc|pypirc|ssh|aws)
 
 /** The part of a site that says where its files are. */
 type DocsFolders = Pick<DocsSite, 'root' | 'folders'>
-type DocsFiles = DocsFolders & Pick<DocsSite, 'generated'>
+type DocsFiles = DocsFolders & Pick<DocsSite, 'generated' | 'isComputational'>
 
 /**
  * Reads the files of a site by paths relative to the docs. Follows links only within the site’s repository, or within its
@@ -62,7 +64,7 @@ export const createDocsReader = (site: DocsFiles) => {
     stamp: async (file: string): Promise<string> =>
       site.generated?.has(file) ? hashOf(site.generated.get(file)) : stampOf(docs, file),
     /**
-     * The text of a page, without its byte order mark.
+     * The text of a page, without its byte order mark; that of a notebook as Markdown.
      *
      * @throws {UnreadableFileError} When it is outside of the boundary, is no file, or is too large.
      */
@@ -75,7 +77,8 @@ export const createDocsReader = (site: DocsFiles) => {
       // Refuses pipes, which would block, and devices, which may be endless.
       if (!facts.isFile()) throw noFile()
       if (facts.size > largest.page) throw new UnreadableFileError('size', `It has more than ${largest.page / 1e6} MB.`)
-      return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
+      const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
+      return site.isComputational && isNotebook(file) ? notebookMarkdown(text) : text
     },
     /**
      * The text of an included file; `undefined` for files outside of the boundary, secrets, and too large files.

@@ -24,7 +24,7 @@ export const readPage = (
   placement: Placement = { path: pagePathOf(file) },
   rules: PageRules = plainRules
 ): ReadPage => {
-  checkFormat(file)
+  checkFormat(file, rules.isComputational)
   const dialect = dialectOf(rules, file, source)
   const { root, frontMatter } = parseFile(fillIn(source, rules.placeholders), dialect, {
     titlesCodeByWords: rules.titlesCodeByWords,

@@ -1,3 +1,5 @@
+import { computational } from './paths.ts'
+
 /** A file of the docs folder that cannot be read. */
 export class UnreadableFileError extends Error {
   override name = 'UnreadableFileError'
@@ -36,8 +38,9 @@ const sentences: Record<string, readonly [UnreadableFileError['code'], string]> 
 export const foreignFormat = /\.(?:ipynb|textile|org)$/i
 
 /** Throws where a page is in a format that is not read. */
-export const checkFormat = (file: string): void => {
-  if (foreignFormat.test(file)) throw new UnreadableFileError('format', 'It is no .md, .mdx, .rst or .adoc file.')
+export const checkFormat = (file: string, isComputational = false): void => {
+  if (foreignFormat.test(file) && !(isComputational && computational.test(file)))
+    throw new UnreadableFileError('format', 'It is no .md, .mdx, .rst or .adoc file.')
 }
 
 /** Most characters of a file: ten times the longest known page, which already takes seconds to parse. */

@@ -1,13 +1,15 @@
 import type { Dirent, Stats } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { insideFolder, pageExtension } from './paths.ts'
+import { computational, insideFolder, pageExtension } from './paths.ts'
 import { foreignFormat, noFile, outside, outsideDocs, reasonOf, UnreadableFileError } from './unreadable.ts'
 
 /** Called for each skipped file and folder, with its path below the folder and the reason. */
 export type OnSkipped = (path: string, reason: UnreadableFileError) => void
 
 interface Walk {
+  /** Whether documents with code that runs are listed too. */
+  isComputational?: boolean | undefined
   /** Whether the target of a link may be read, by its real path. */
   mayRead: (path: string) => Promise<boolean>
   onSkipped: OnSkipped
@@ -22,13 +24,16 @@ export const isPicture = /\.(png|jpe?g|gif|webp|avif|svg|ico)$/i
 /** Whether a file or folder is skipped by its name: hidden ones, and installed packages. */
 export const isPassedOver = (name: string): boolean => name.startsWith('.') || name === 'node_modules'
 
-const isPage = (name: string): boolean => pageExtension.test(name) || foreignFormat.test(name)
-
 /**
  * Lists the files below a folder that may be pages. Follows links. Reports unreadable pages, and links that lead
  * elsewhere.
  */
-export const walkFolder = async (folder: string, { mayRead, onSkipped }: Walk): Promise<string[]> => {
+export const walkFolder = async (
+  folder: string,
+  { mayRead, onSkipped, isComputational = false }: Walk
+): Promise<string[]> => {
+  const isPage = (name: string): boolean =>
+    (pageExtension.test(name) && (isComputational || !computational.test(name))) || foreignFormat.test(name)
   const top = await realpath(folder).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT'
       ? new Error(`There is no documentation folder at ${folder}.`, { cause: error })

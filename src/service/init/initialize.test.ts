@@ -33,6 +33,7 @@ const run = async (files: Record<string, string>, answer?: boolean, siteUrl?: st
 }
 
 const page = '# Lamp\n'
+const tagText = { text: expect.stringMatching(/^<script[\s\S]*<\/script>\n$/) }
 const sphinx = 'extensions = ["myst_parser"]\n'
 const lastTag =
   /<script\s+src="https:\/\/assistant\.example\/widget\/docs-assistant\.js"[^>]*data-assistant-key="svc_dsc_1"[^>]*>/
@@ -129,6 +130,19 @@ describe('docs-assistant init', () => {
     expect(changed).toContain('site_name: Lamp # mine')
     expect(changed).toContain('!!python/name:a.b')
     expect(parse(changed, { logLevel: 'silent' }).theme).toEqual({ name: 'material', custom_dir: 'overrides' })
+  })
+
+  it.each([
+    ['format: html # ours\n', [tagText]],
+    ['project:\n  type: book\n', [tagText]],
+    ['format:\n  html: default\n  pdf: default\n', [tagText]],
+    ['format:\n  html:\n    theme: cosmo\n    include-in-header: a.html\n', ['a.html', tagText]]
+  ])('includes the tag in the head of Quarto: %j', async (before, included) => {
+    const { read } = await run({ '_quarto.yml': before, 'index.qmd': page }, true)
+    const { format } = parse(await read('_quarto.yml'))
+    expect(format.html['include-in-header']).toEqual(included)
+    expect(format).toMatchObject(before.includes('pdf') ? { pdf: 'default' } : {})
+    expect(format.html.theme).toBe(before.includes('cosmo') ? 'cosmo' : undefined)
   })
 
   it.each([

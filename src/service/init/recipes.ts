@@ -100,6 +100,18 @@ export const recipes: Record<GeneratorName, Recipe> = {
   },
   nextra: inHtml('app/layout.{jsx,tsx,js}', 'src/app/layout.{jsx,tsx,js}'),
   mkdocs: inTemplate(withCustomFolder, customFolderOf),
+  quarto: inConfig((source, tag) => {
+    const project = parseDocument(source)
+    const { format } = asObject(project.toJS())
+    // `format: html` and `html: default` have no settings yet.
+    const formats = typeof format === 'string' ? { [format]: 'default' } : asObject(format)
+    const { [headerOption]: included, ...html } = asObject(formats.html)
+    const header = [...(included ? [included].flat() : []), { text: `${htmlTag(tag)}\n` }]
+    if (typeof format === 'object' && typeof formats.html === 'object') {
+      project.setIn(['format', 'html', headerOption], project.createNode(header))
+    } else project.set('format', project.createNode({ ...formats, html: { ...html, [headerOption]: header } }))
+    return project.toString({ lineWidth: 0 })
+  }),
   zensical: inTemplate(withZensicalFolder, zensicalFolderOf),
   sphinx: inConfig((source, tag) => `${source.trimEnd()}\n\n${sphinxSetting(tag)}`),
   mdbook: async ({ config, root }, tag) => [
@@ -158,6 +170,9 @@ export const recipes: Record<GeneratorName, Recipe> = {
   ],
   plain: inHtml('index.html')
 }
+
+/** What Quarto puts into the head of each page. */
+const headerOption = 'include-in-header'
 
 const supplementalFiles = ['ui', 'supplemental_files']
 

@@ -12,6 +12,7 @@ export const generatorTitles: Record<GeneratorName, string> = {
   mkdocs: 'MkDocs',
   zensical: 'Zensical',
   sphinx: 'Sphinx',
+  quarto: 'Quarto',
   mdbook: 'mdBook',
   hugo: 'Hugo',
   zola: 'Zola',

@@ -29,6 +29,7 @@ import { nextra } from './nextra.ts'
 import { isMostlyMdc, mdcHeadingIds, nuxtContent } from './nuxt-content.ts'
 import { obsidian } from './obsidian.ts'
 import { plainSite } from './plain.ts'
+import { quarto } from './quarto/index.ts'
 import { quartz } from './quartz.ts'
 import { rspress } from './rspress.ts'
 import { isMostlyRst, withLabels } from './rst-labels.ts'
@@ -49,6 +50,7 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   nextra,
   rspress,
   'nuxt-content': nuxtContent,
+  quarto,
   zensical,
   mkdocs,
   sphinx,

@@ -4,7 +4,7 @@ import { fenceMarkerOf } from '../markup/index.ts'
 import type { IncludeContext, IncludedFile, IncludeRule } from './contract.ts'
 import { docfxCode, docfxIncludes } from './docfx.ts'
 import { docsifyIncludes } from './docsify.ts'
-import { hugoIncludes } from './hugo.ts'
+import { hugoCode, hugoIncludes } from './hugo.ts'
 import { mdBookLinks } from './mdbook.ts'
 import { importsOf, showImports } from './mdx-imports.ts'
 import { codeIncludes, markdownIncludes, pluginIncludes, snippets } from './mkdocs.ts'
@@ -38,7 +38,8 @@ export const expandIncludes: FillPage = async (file, source, read) => {
 
   const contextOf = (from: string, above: readonly string[]): IncludeContext => ({
     open: async target => {
-      for (const path of candidates(from, target)) {
+      // Quarto has what is included name files from the page that includes it.
+      for (const path of new Set([...candidates(from, target), ...candidates(file, target)])) {
         if (above.includes(path)) continue
         const text = left > 0 ? await readOnce(path) : undefined
         if (text === undefined) continue
@@ -92,7 +93,7 @@ const expandLines = async (lines: string[], context: IncludeContext, hasFences: 
   for (let index = 0; index < lines.length; ) {
     const line = lines[index] ?? ''
     const included = anyInclude.test(line)
-      ? await includeAt(lines, index, fence ? anywhere : [...inText, ...anywhere], context)
+      ? await includeAt(lines, index, fence ? [hugoCode, ...anywhere] : [...inText, ...anywhere], context)
       : undefined
     if (included) {
       expanded.push(...included.lines)

@@ -5,6 +5,7 @@ import type { RoleLinkReader, RstContext } from './context.ts'
 import { readInlineRst } from './inline.ts'
 import { readNames } from './names.ts'
 
+export { readGrid } from './tables.ts'
 export type { RoleLinkReader }
 export { readNames }
 

@@ -9,18 +9,24 @@ type ReadCell = (lines: string[]) => Nodes[]
 /** A table drawn with `+`, `-` and `|`. A cell that spans columns or rows is put into the first one. */
 export const readGridTable = (lines: readonly string[], index: number, read: ReadCell) => {
   if (!/^\+[-=]+(?:\+[-=]+)*\+\s*$/.test(lines[index] ?? '')) return
+  const { rows, hasHead, next } = readGrid(lines, index)
+  return { nodes: tableOf(rows, hasHead, read), next }
+}
+
+/** The lines of the cells of such a table, row by row. Colons in its rulers, which Pandoc has too, say where a column is aligned. */
+export const readGrid = (lines: readonly string[], index: number) => {
   const next = endOf(lines, index, line => /^[+|]/.test(line))
   const edges = [...(lines[index] ?? '').matchAll(/\+/g)].map(({ index: at }) => at)
   const rows: string[][][] = []
-  const hasHead = lines.slice(index, next).some(line => /^\+[+=]+\+\s*$/.test(line))
+  const hasHead = lines.slice(index, next).some(line => /^\+[+=:]+\+\s*$/.test(line) && line.includes('='))
   let cells: string[][] = edges.slice(1).map(() => [])
   for (const line of lines.slice(index + 1, next)) {
-    if (/^\+[-=+]*\+\s*$/.test(line)) {
+    if (/^\+[-=:+]*\+\s*$/.test(line)) {
       rows.push(cells)
       cells = edges.slice(1).map(() => [])
     } else for (const [column, text] of cutAt(line, edges).entries()) cells[column]?.push(text)
   }
-  return { nodes: tableOf(rows, hasHead, read), next }
+  return { rows, hasHead, next }
 }
 
 /** The texts between the column edges of a row. An edge without a mark is inside of a spanning cell. */
