@@ -180,6 +180,7 @@ export type GeneratorName =
   | 'zensical'
   | 'sphinx'
   | 'quarto'
+  | 'myst'
   | 'mdbook'
   | 'hugo'
   | 'zola'

@@ -6,7 +6,7 @@ import { UnreadableFileError } from './unreadable.ts'
 export const isNotebook = (file: string): boolean => /\.ipynb$/i.test(file)
 
 /** A cell whose code, or all of it, readers do not see. */
-const unseen = new Set(['remove-cell', 'remove-input', 'remove_cell', 'remove_input', 'hide-cell'])
+const unseen = new Set(['remove-cell', 'remove-input', 'remove_cell', 'remove_input'])
 
 /**
  * A notebook as Markdown: its text and its code in order, without what the code has put out. Front matter stands in its

@@ -112,6 +112,9 @@ export const recipes: Record<GeneratorName, Recipe> = {
     } else project.set('format', project.createNode({ ...formats, html: { ...html, [headerOption]: header } }))
     return project.toString({ lineWidth: 0 })
   }),
+  myst: async () => {
+    throw new Error('MyST shows no script of your own on its pages, but what its themes know.')
+  },
   zensical: inTemplate(withZensicalFolder, zensicalFolderOf),
   sphinx: inConfig((source, tag) => `${source.trimEnd()}\n\n${sphinxSetting(tag)}`),
   mdbook: async ({ config, root }, tag) => [

@@ -39,6 +39,7 @@ describe('a note', () => {
     ['Material', '!!! tip "My `title`"\n    text'],
     ['Material’s blocks', '/// tip | My `title`\ntext\n///'],
     ['MyST', ':::{admonition} My `title`\n:class: tip\ntext\n:::'],
+    ['MyST with a role', ':::{admonition} My {code}`title`\n:class: tip\ntext\n:::'],
     ['GitHub’s followers', '> [!TIP] My `title`\n> text']
   ])('of %s has its title', (_, source) => {
     expect(quoted(source).replace('My \\`title\\`', 'My `title`')).toBe('> **My `title`**\n>\n> text')
@@ -426,6 +427,7 @@ describe('a list of definitions', () => {
       '- **Lamp**\n\n  It shines.\n\n  More.\n\n- **`Sofa`**\n\n  Soft.\n\n  Red.'
     ],
     ['Lamp\n\n:   It\nshines.\n\nafter', '- **Lamp**\n\n  It\n  shines.\n\nafter'],
+    ['(a:lamp)=\nLamp\n: It shines.', '- **Lamp**\n\n  It shines.'],
     ['Lamp\n:   !!! tip\n        x', '- **Lamp**\n\n  > **Tip**\n  >\n  > x'],
     ['| a |\n|---|\n| b |\n\n: caption', '| a |\n| - |\n| b |\n\n: caption']
   ])('is a list: %s', (source, expected) => {

@@ -13,6 +13,7 @@ export const generatorTitles: Record<GeneratorName, string> = {
   zensical: 'Zensical',
   sphinx: 'Sphinx',
   quarto: 'Quarto',
+  myst: 'MyST',
   mdbook: 'mdBook',
   hugo: 'Hugo',
   zola: 'Zola',

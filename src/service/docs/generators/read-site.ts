@@ -25,6 +25,7 @@ import { lume } from './lume.ts'
 import { mdbook } from './mdbook.ts'
 import { mintlify } from './mintlify/index.ts'
 import { mkdocs, zensical } from './mkdocs/index.ts'
+import { myst } from './myst/index.ts'
 import { nextra } from './nextra.ts'
 import { isMostlyMdc, mdcHeadingIds, nuxtContent } from './nuxt-content.ts'
 import { obsidian } from './obsidian.ts'
@@ -51,6 +52,7 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   rspress,
   'nuxt-content': nuxtContent,
   quarto,
+  myst,
   zensical,
   mkdocs,
   sphinx,

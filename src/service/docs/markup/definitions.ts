@@ -4,6 +4,9 @@ const meaning = /^ {0,3}[:~][ \t]+(?=\S)/
 /** A line that may be a term, and is no part of a list, a table, a quote, a heading or code. */
 const term = /^ {0,3}(?!(?:[-*+]|\d+[.)]|#{1,6})\s|[|>:~<\s]|`{3}|={2,})\S/
 
+/** Whether a line is blank, or a target of MyST. */
+const isFree = (line: string): boolean => !line.trim() || /^\s*\([^()\n]+\)=\s*$/.test(line)
+
 /**
  * Reads the definition of a term in the notation of PHP Markdown Extra:
  *
@@ -15,7 +18,7 @@ export const definitionAt = (source: readonly string[], index: number): { body: 
   const mark = meaning.exec(line)?.[0]
   const above = source[index - 1]?.trim() ? index - 1 : index - 2
   const before = source[above] ?? ''
-  const isTerm = term.test(before) && !source[above - 1]?.trim()
+  const isTerm = term.test(before) && isFree(source[above - 1] ?? '')
   const isFurther = meaning.test(before) || (above < index - 1 && indentOf(before) >= 2)
   if (!mark || !(isTerm || isFurther)) return
   const lazy = endOf(source, index + 1, text => text.trim() !== '' && !meaning.test(text))

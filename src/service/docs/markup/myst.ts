@@ -50,6 +50,9 @@ const verbatim =
 /** Directives that show nothing in the text. */
 const unseen = /^(toctree|contents|index|raw|bibliography|image|only|sectionauthor|currentmodule|highlight|tags|meta)$/
 
+/** Tags of a cell whose code readers do not see. */
+const hidden = /\bremove[-_](?:cell|input)\b/
+
 /** Directives whose argument begins the content. */
 const saidFirst =
   /^(note|tip|hint|info|warning|caution|danger|important|attention|error|seealso|todo|success|failure|question|bug|example|centered)$/
@@ -71,7 +74,7 @@ export const mystContent = ({
   options,
   body
 }: MystDirective): Fence | (Directive & { body: string[] }) | undefined => {
-  if (unseen.test(name)) return
+  if (unseen.test(name) || (name === 'code-cell' && hidden.test(options.tags ?? ''))) return
   if (name === 'eval-rst') return { language: '{eval-rst}', title: undefined, code: body }
   if (name === 'csv-table')
     return { language: 'csv', title: argument, code: [options.header ?? '', ...body].filter(Boolean) }
@@ -104,6 +107,9 @@ const versions: Record<string, string> = {
 /** Directives with content of their own; a fence with any other name is code in the language of that name. */
 const isDirective =
   /^(note|tip|hint|info|warning|caution|danger|important|attention|error|seealso|todo|success|failure|question|bug|example|admonition|dropdown|card|grid|figure|table|tab|tabs|details|topic|sidebar|rubric|epigraph|pull|highlights|container|div|deprecated|versionadded|versionchanged|glossary|hlist|margin|aside|exercise|solution|proof|theorem|definition|lemma|remark|centered|compound|steps|cards|legend|quote|include|list-table)$/
+
+/** Whether a directive has Markdown in it, and no code. */
+export const isMystContent = (name: string): boolean => isDirective.test(name) || name.includes('-item')
 
 const withoutBlankEnds = (lines: string[]): string[] => {
   const first = lines.findIndex(line => line.trim())

@@ -52,7 +52,7 @@ export const quarto: SiteGenerator = {
         const page = pathIn(name)
         const said = metadata.of(page, frontMatter)
         if (!isRendered(page) || isHidden(page, said.draft)) return undefined
-        const { dir, name: own } = posix.parse(withoutExtension(page))
+        const { dir, base: own } = posix.parse(withoutExtension(page))
         const output = asText(frontMatter['output-file'])?.replace(/\.html$/, '') ?? own
         const path = posix.join('/', dir, output === 'index' ? '/' : `${output}${endings[addresses]}`)
         return { path: encodedPath(path), isUnlisted: said.search === false }

@@ -29,6 +29,7 @@ describe('a page of Quarto', () => {
     ['guide/index.qmd', '/guide/'],
     ['guide/01-first steps.qmd', '/guide/01-first%20steps.html'],
     ['guide/a.md', '/guide/a.html'],
+    ['guide/v1.2.qmd', '/guide/v1.2.html'],
     ['guide/a.Rmd', '/guide/a.html'],
     ['guide/a.ipynb', '/guide/a.html'],
     ['guide/_part.qmd', undefined],

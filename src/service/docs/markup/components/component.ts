@@ -1,6 +1,7 @@
 import type { Nodes, PhrasingContent, Text } from 'mdast'
 import { bold, inlineMarkdown, link, toPhrasing } from '../content.ts'
 import { type Element, textAttribute } from '../element.ts'
+import { readInline } from '../inline.ts'
 
 /** Turns the children of an element into plain nodes. */
 export type Flatten = (nodes: Nodes[]) => Nodes[]
@@ -10,7 +11,7 @@ export type Component = (element: Element, flatten: Flatten) => Nodes[]
 
 /** The title of an element, from its label or from the first of these attributes that has a text. */
 export const titleOf = (element: Element, flatten: Flatten, ...attributes: string[]): PhrasingContent[] => {
-  if (element.label) return toPhrasing(flatten(element.label))
+  if (element.label) return readInline(toPhrasing(flatten(element.label)))
   const title = textAttribute(element, ...attributes)
   return title ? inlineMarkdown(title) : []
 }
