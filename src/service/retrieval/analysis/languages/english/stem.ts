@@ -1,16 +1,19 @@
 import { stemmer } from 'stemmer'
 import { withoutAccents } from '../../tokenizer.ts'
 import { withForms } from '../forms.ts'
+import { americanSpelling } from './british-spelling.ts'
 
 /** The stemmer makes `statu` of `status` and `status` of `statuses`. */
 const stem = (word: string): string => (word.endsWith('us') ? word : stemmer(withoutAccents(word)))
 
-export const stemEnglish = withForms(
+const stemAmerican = withForms(
   stem,
   `queue queues queued queuing queueing
 ios
-capitalize capitalizes capitalized capitalizing capitalization capitalise capitalises capitalised capitalising capitalisation`
+capitalize capitalizes capitalized capitalizing capitalization`
 )
+
+export const stemEnglish = (word: string): string => stemAmerican(americanSpelling(word))
 
 /** The stemmer of a language in other letters, whose texts have English words among their own. */
 export const besideEnglish =
