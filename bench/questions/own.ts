@@ -8,8 +8,8 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       "Paste one tag into the HTML of your site's pages.",
       'It can stand in the head or at the end of the body:',
-      'In the folder of a site of VitePress, VuePress, Docusaurus, Starlight, Nextra, Rspress, Nuxt Content, MkDocs, Zensical, Sphinx, Quarto, mdBook, Hugo, Zola, Hexo, Jekyll, Mintlify, HonKit, DocFX, Docsify, Antora, Obsidian Publish, Quartz or plain HTML, init shows the change that puts the widget on every page, and the command that serves the answers.',
-      'VitePress, VuePress, Docusaurus, Starlight, Nextra, Rspress, Nuxt Content, MkDocs, Zensical, Sphinx, Quarto, mdBook, Hugo, Zola, Hexo, Jekyll, Mintlify, HonKit, DocFX, Docsify, Antora, Obsidian Publish, Quartz and plain HTML have a page of their own, and npx docs-assistant init makes the change for you.'
+      'In the folder of a site of VitePress, VuePress, Docusaurus, Starlight, Nextra, Rspress, Nuxt Content, MkDocs, Zensical, Sphinx, Quarto, mdBook, Hugo, Zola, Hexo, Jekyll, Eleventy, Mintlify, HonKit, DocFX, Docsify, Antora, Obsidian Publish, Quartz or plain HTML, init shows the change that puts the widget on every page, and the command that serves the answers.',
+      'VitePress, VuePress, Docusaurus, Starlight, Nextra, Rspress, Nuxt Content, MkDocs, Zensical, Sphinx, Quarto, mdBook, Hugo, Zola, Hexo, Jekyll, Eleventy, Mintlify, HonKit, DocFX, Docsify, Antora, Obsidian Publish, Quartz and plain HTML have a page of their own, and npx docs-assistant init makes the change for you.'
     ]
   },
   {
@@ -381,7 +381,7 @@ export const answerable: AnswerableQuestion[] = [
     question: 'are drafts of docusaurus answered from as well',
     pages: ['/service'],
     sentences: [
-      'What the site does not publish is not read: drafts and partials, in Docusaurus unlisted pages, in mdBook what `SUMMARY.md` does not name, and whatever the configuration excludes.'
+      'What the site does not publish is not read: drafts and partials, in Docusaurus unlisted pages, in mdBook and HonKit what `SUMMARY.md` does not name, and whatever the configuration excludes.'
     ]
   },
   {
@@ -610,7 +610,7 @@ export const answerable: AnswerableQuestion[] = [
   {
     question: 'mdbook: is a chapter used that isnt listed in the summary',
     pages: ['/sites/mdbook', '/service'],
-    sentences: ['The pages are those that `SUMMARY.md` names.', 'in mdBook what `SUMMARY.md` does not name'],
+    sentences: ['The pages are those that `SUMMARY.md` names.', 'in mdBook and HonKit what `SUMMARY.md` does not name'],
     keptBack: true
   },
   {
