@@ -255,6 +255,18 @@ describe('a question that compares two things', () => {
     expect(quote?.pieces.map(({ text }) => text.trim())[0]).toBe(first)
   })
 
+  it.each([
+    ['Windows', 'Unlike a popover, a panel has a window and text.'],
+    ['Panel vs. window', 'A panel moves text, unlike a popover.']
+  ])('is not answered below a heading that compares one with something else: %s', (heading, first) => {
+    const corpus = corpusOf({
+      'panel.md': `# Panel\n\n## ${heading}\n\nUnlike a popover, a panel has a window and text.\n`,
+      'wall.md': '# Wall\n\n## Text\n\nA panel moves text, unlike a popover.\n'
+    })
+    const [quote] = askIn(corpus, 'panel vs popover').quotes()
+    expect(quote?.pieces.map(({ text }) => text.trim())[0]).toBe(first)
+  })
+
   it('gets first what the two are, then what else there is, which counts half', () => {
     const { places, scores, verdict } = compared('difference between a panel and a popover')
     expect(places).toEqual(['/panel#panel', '/popover#popover', '/history#history', '/wall#wall'])

@@ -1,3 +1,4 @@
+import { count } from '../../../shared/numbers.ts'
 import type { Analyzer } from '../analysis/analyzer.ts'
 import type { Chunk } from '../chunking/chunks.ts'
 import { comparedSubjects } from '../ranking/comparison.ts'
@@ -6,8 +7,9 @@ import type { Piece } from './pieces.ts'
 import { readPiece, readTitles } from './read-piece.ts'
 
 /**
- * Whether a piece says how the two things differ that are asked for, with the titles above it; below a heading that
- * compares them (“Lamp vs. candle”), whether it says something of one.
+ * Whether a piece says how the two things differ that are asked for, with the titles above it. Below a heading that
+ * compares them (“Lamp vs. candle”) it does where it says something of one; below one that compares one of them with
+ * something else it does not.
  */
 export const comparesAsked = ({ text, analyzer }: Asked) => {
   const { language, termsOf, isStopTerm } = analyzer
@@ -15,12 +17,15 @@ export const comparesAsked = ({ text, analyzer }: Asked) => {
   const subjects = named?.map(subject => termsOf(subject).filter(term => !isStopTerm(term)))
   const together = named && saidTogether(named.map(subject => bare(analyzer, subject)))
   const { compares } = language.phrasing
-  return ({ heading }: Pick<Chunk, 'heading'>, titleTerms: ReadonlySet<string>) => {
-    const parts = subjects && compares.test(heading) ? partsOf(analyzer, heading) : []
-    const isHeaded = subjects?.every(subject => parts.some(part => part.join() === subject.join()))
+  const comparedIn = (heading: string): number => {
+    const parts = compares.test(heading) ? partsOf(analyzer, heading) : []
+    return parts.length < 2 ? 0 : count(subjects ?? [], subject => parts.some(part => part.join() === subject.join()))
+  }
+  return ({ heading, trail }: Pick<Chunk, 'heading' | 'trail'>, titleTerms: ReadonlySet<string>) => {
+    const compared = subjects ? Math.max(...[heading, ...trail].map(comparedIn)) : 0
     return ({ kind, text: said }: Piece, terms: ReadonlySet<string>): boolean => {
-      if (!subjects || kind === 'code') return false
-      if (isHeaded) return subjects.some(subject => subject.every(term => terms.has(term)))
+      if (!subjects || kind === 'code' || compared === 1) return false
+      if (compared === 2) return subjects.some(subject => subject.every(term => terms.has(term)))
       const areNamed = subjects.every(subject => subject.every(term => terms.has(term) || titleTerms.has(term)))
       return areNamed && compares.test(said) && !together?.test(said)
     }
@@ -35,7 +40,7 @@ const partsOf = ({ language, termsOf, isStopTerm }: Analyzer, heading: string): 
     if (terms.length > 0) parts.at(-1)?.push(...terms)
     else parts.push([])
   }
-  return parts
+  return parts.filter(part => part.length > 0)
 }
 
 /** Without an article before it. */
