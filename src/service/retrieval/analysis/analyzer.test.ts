@@ -12,6 +12,7 @@ describe('terms', () => {
     ['Next.js', ['nextj']],
     ['lamp_', ['lamp']],
     ['iLamp', ['ilamp', 'lamp']],
+    ['a Go lamp, go', ['a', 'go', 'golang', 'lamp', 'go']],
     ['x_y', ['xy']],
     ['LEDs', ['led']],
     ['lamp2', ['lamp2', 'lamp']],

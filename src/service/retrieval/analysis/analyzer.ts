@@ -33,6 +33,8 @@ export interface Analyzer {
 const rememberedWords = 200_000
 /** Letters from which on the stem of a small word is no other word. */
 const minStopStem = 3
+/** The programming language, whose capital letter alone tells it from a small word. */
+const go = { written: 'Go', stopWord: 'go', term: 'golang' }
 /** A name with a number behind it: `vue2`. */
 const numbered = /^(\p{L}{2,})\d{1,4}$/u
 
@@ -51,6 +53,7 @@ export const createAnalyzer = (language: Language, cut = language, own: readonly
   }
 
   const cutWord = (word: string): string[] => {
+    if (word === go.written && stopWords.has(go.stopWord)) return [go.stopWord, go.term]
     const versions = versionNumbers(word)
     if (versions.length > 0) return versions
     const parts = identifierParts(word)

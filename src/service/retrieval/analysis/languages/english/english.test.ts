@@ -18,6 +18,10 @@ it.each([
 const joined = (text: string) => english.phrases.reduce((all, [phrase, word]) => all.replaceAll(phrase, word), text)
 
 it.each([
+  ['use it in go', 'use it in Go'],
+  ['the go client, a go program, go on', 'the Go client, a Go program, go on'],
+  ['Go to the page', 'go to the page'],
+  ['Go client', 'Go client'],
   ['log in, logging in, logged on, log-in', 'login, login, login, login'],
   ['sign in, signs in, signin', 'login, login, login'],
   ['blog in, log into', 'blog in, log into'],

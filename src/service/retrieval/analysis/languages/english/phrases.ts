@@ -1,5 +1,11 @@
 /** Phrases of small words that mean something only together, each with what is read in its place. */
 export const phrases: readonly (readonly [phrase: RegExp, word: string])[] = [
+  // The programming language is Go, and where a question begins with what to do it is none.
+  [/^\W*Go(?= (?:back|from|in|into|live|on|online|over|through|to|up|with)\b)/g, 'go'],
+  [
+    /\b(a|for|from|in|my|our|the|using|with) go(?= (?:api|app|application|binary|bindings?|client|code|developer|example|function|library|module|package|program|project|runtime|sdk|server|service|version)s?\b|\W*$)/gi,
+    '$1 Go'
+  ],
   [/\b(log|sign)(ged|ed|ging|ing|s)?[ -]?(in|on)\b/gi, 'login'],
   [/\b(?:log|sign)(?:ged|ed|ging|ing|s)?[ -](?:out|off)\b/gi, 'logout'],
   [/\bsign(s|ed|ing)?[ -]up\b/gi, 'signup'],
