@@ -447,6 +447,8 @@ describe('a question for how to do something', () => {
     ['en', 'send a custom header when it opens', undefined, 'header'],
     ['de', 'Wie kann ich den alten Eintrag aus der Liste entfernen?', 'entfernen', undefined],
     ['de', 'wie lässt sich das umbenennen', 'umbenennen', undefined],
+    ['de', 'Wie verschlüssle ich die Liste mit einem Passwort?', 'verschlüssle', undefined],
+    ['de', 'wie einspielen wir die Liste wieder', 'einspielen', undefined],
     ['fr', 'Comment puis-je supprimer une entrée ?', 'supprimer', undefined],
     ['es', '¿Cómo puedo eliminar una entrada?', 'eliminar', undefined],
     ['pt', 'Como posso remover uma entrada?', 'remover', undefined],
@@ -472,6 +474,9 @@ describe('a question for how to do something', () => {
     ['en', 'What is the default?'],
     ['en', 'the app hangs'],
     ['de', 'Wie heißt der Eintrag?'],
+    ['de', 'Wie ändere ich die Farbe?'],
+    ['de', 'Wie einrichten ich die Liste?'],
+    ['de', 'Wie lange kann ich warten?'],
     ['fr', 'Comment va la lampe ?'],
     ['es', '¿Cómo se llama la entrada?'],
     ['pt', 'Como se chama a entrada?']

@@ -14,7 +14,7 @@ export const phrasing: Phrasing = {
   asksWhether:
     /^\W*(ist|sind|kann|können|muss|müssen|gibt|geht|darf|soll|wird|werden|hat|macht|unterstützt)(?!\p{L})|möglich|erlaubt/iu,
   asksHow:
-    /^\W*wie (?:kann|können|muss|müssen|soll|sollte|darf|lässt|lassen) (?:ich|man|wir|sich).* (?!\p{L}*(?:ändern|anpassen|einrichten|einstellen|erstellen|festlegen|fügen|konfigurieren|machen|nutzen|setzen|verwenden)\W*$)(?<verb>\p{L}+(?:en|ern|eln))\W*$/iu,
+    /^\W*wie (?:(?:kann|können|muss|müssen|soll|sollte|darf|lässt|lassen) (?:ich|man|wir|sich).* (?!\p{L}*(?:ändern|anpassen|einrichten|einstellen|erstellen|festlegen|fügen|konfigurieren|machen|nutzen|setzen|verwenden)\W*$)(?=\p{L}+(?:en|ern|eln)\W*$)|(?!(?:komme|gehe|finde|mache|bekomme|nutze|setze|verwende|ändere|erstelle|passe|füge|lege|stelle|richte|konfiguriere|anpassen|einrichten|einstellen|festlegen|(?:hin)?zufügen)(?:n|st|t)? )(?=\p{L}{4,}(?:e|en|n|t) (?:ich|man|wir) ))(?<verb>\p{L}+)/iu,
   asksAmount:
     /wie (viel|lange|groß|oft|schnell)|(?<!\p{L})(limit|standard\w*|default|maxim\w*|minim\w*|größe|port)(?!\p{L})/iu,
   compares: /(?<!\p{L})(?:unterschied\p{L}*|unterscheide\p{L}*|im gegensatz|während|anders als|verglichen)(?!\p{L})/iu,
