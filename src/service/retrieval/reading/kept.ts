@@ -85,16 +85,19 @@ export const keepPages = (path: string, maker: string): KeptPages => {
         return 'reason' in page ? page : { facts: page.facts, body: { store, id: row.body as number } }
       }, undefined),
     put: (file, facts, version, page) =>
-      attempt<KeptPage>(({ database, store, putBody, putPage }) => {
-        if (!database.isTransaction) database.exec('BEGIN')
+      attempt<KeptPage>(opened => {
+        const { database, store, putBody, putPage } = opened
+        if (!opened.isWriting) database.exec('BEGIN')
+        opened.isWriting = true
         const id = 'reason' in page ? 0 : Number(putBody.run(sealed(page.body, version)).lastInsertRowid)
         const kept = 'reason' in page ? page : { facts: page.facts }
         putPage.run(file, sealed(serialize(facts), file), version, sealed(serialize(kept), version), id)
         return 'reason' in page ? page : { facts: page.facts, body: { store, id } }
       }, page),
     commit: () =>
-      attempt(({ database }) => {
-        if (database.isTransaction) database.exec('COMMIT')
+      attempt(opened => {
+        if (opened.isWriting) opened.database.exec('COMMIT')
+        opened.isWriting = false
       }, undefined),
     retain: files =>
       attempt(({ database }) => {
@@ -109,6 +112,8 @@ export const keepPages = (path: string, maker: string): KeptPages => {
 
 interface Opened {
   database: DatabaseSync
+  /** Whether a transaction has begun; `isTransaction` of the database itself came with Node 22.16. */
+  isWriting: boolean
   store: string
   find: StatementSync
   putBody: StatementSync
@@ -136,6 +141,7 @@ const open = (path: string, maker: string, anew = false): Opened | undefined => 
     if (!made) database.prepare('INSERT INTO maker (name, store) VALUES (?, ?)').run(maker, store)
     return {
       database,
+      isWriting: false,
       store,
       find: database.prepare('SELECT page, body FROM pages WHERE file = ? AND version = ?'),
       putBody: database.prepare('INSERT INTO bodies (body) VALUES (?)'),
