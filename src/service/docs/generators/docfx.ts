@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import GithubSlugger, { slug } from 'github-slugger'
 import picomatch from 'picomatch'
-import { parse as parseYaml } from 'yaml'
 import type { GeneratorChoice, HeadingIds, SiteGenerator } from '../contract.ts'
 import { encodedPath, insideFolder, withoutExtension } from '../paths.ts'
 import { basePathOf } from './base-path.ts'
@@ -12,6 +11,7 @@ import { hashOf } from './hash.ts'
 import { languageTag } from './language-tag.ts'
 import { plainRules } from './plain.ts'
 import { readText } from './read-text.ts'
+import { settingsOfYaml } from './yaml.ts'
 
 /** DocFX, and Microsoft Learn, which is built with it: https://dotnet.github.io/docfx/reference/docfx-json-reference.html */
 export const docfx: SiteGenerator = {
@@ -22,7 +22,7 @@ export const docfx: SiteGenerator = {
     const content = contentIn(root, docs)
     if (!content) return undefined
     const config = await readText(file)
-    const build = asObject(asObject(parsed(config)).build)
+    const build = asObject(settingsOfYaml(config).build)
     const { sitemap, globalMetadata } = build
     const address = asText(asObject(sitemap).baseUrl)
     const isLearn = isForLearn(root)
@@ -53,14 +53,6 @@ export const docfx: SiteGenerator = {
 }
 
 /** DocFX allows a comma before a closing bracket, as YAML does. */
-const parsed = (json: string): unknown => {
-  try {
-    return parseYaml(json)
-  } catch {
-    return undefined
-  }
-}
-
 /** Whether a repository is published on Microsoft Learn, whose addresses have no extension. */
 const isForLearn = (root: string): boolean =>
   [root, dirname(root), dirname(dirname(root))].some(folder =>

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { glob } from 'tinyglobby'
-import { parse as parseYaml } from 'yaml'
 import type { SiteGenerator } from '../../contract.ts'
 import { apiDocumentsIn } from '../../openapi/index.ts'
 import { decoded, encodedPath, insideFolder, withoutExtension } from '../../paths.ts'
@@ -11,6 +10,7 @@ import { hashOf } from '../hash.ts'
 import { plainRules } from '../plain.ts'
 import { readText } from '../read-text.ts'
 import { chaptersOf } from '../summary.ts'
+import { settingsOfYaml } from '../yaml.ts'
 import { fillOperations } from './fill-operations.ts'
 import { gitbookHeadingIds } from './heading-ids.ts'
 
@@ -23,7 +23,7 @@ export const gitbook: SiteGenerator = {
     // Books of mdBook have a SUMMARY.md too. The files of GitBook lie in a folder of its name.
     if (file?.endsWith('SUMMARY.md') && choice.name !== 'gitbook' && !existsSync(join(root, '.gitbook'))) return
     const config = file?.endsWith('SUMMARY.md') ? '' : await readText(file)
-    const settings = asObject(parsed(config))
+    const settings = settingsOfYaml(config)
     const source = join(root, asText(settings.root) ?? '.')
     const content = contentIn(source, docs)
     if (!content) return undefined
@@ -57,14 +57,6 @@ export const gitbook: SiteGenerator = {
         return { path: encodedPath(`/${withoutExtension(page).replace(/(^|\/)readme$/i, '')}`) }
       }
     }
-  }
-}
-
-const parsed = (yaml: string): unknown => {
-  try {
-    return parseYaml(yaml)
-  } catch {
-    return undefined
   }
 }
 

@@ -1,7 +1,6 @@
 import { dirname, join, posix } from 'node:path'
 import picomatch from 'picomatch'
 import { glob } from 'tinyglobby'
-import { parse as parseYaml } from 'yaml'
 import type { GeneratorChoice, Placement, SiteGenerator } from '../../contract.ts'
 import { encodedPath, withoutExtension } from '../../paths.ts'
 import { basePathOf, isOfNobody } from '../base-path.ts'
@@ -13,6 +12,7 @@ import { plainRules } from '../plain.ts'
 import { fillRaw } from '../raw.ts'
 import { readText } from '../read-text.ts'
 import type { Settings } from '../settings.ts'
+import { settingsOfYaml } from '../yaml.ts'
 import { hexoHeadingIds } from './heading-ids.ts'
 import { fillInlineTags } from './inline-tags.ts'
 
@@ -23,7 +23,7 @@ export const hexo: SiteGenerator = {
   readSite: async (docs, file, { name, addresses }) => {
     const root = file ? dirname(file) : docs
     const [text, program] = await Promise.all([readText(file), readText(join(root, 'package.json'))])
-    const settings = parsed(text)
+    const settings = settingsOfYaml(text)
     // Sites of Jekyll have a `_config.yml` too.
     if (file && name !== 'hexo' && !isHexo(settings, program)) return undefined
     const content = contentIn(file ? join(root, asText(settings.source_dir) ?? 'source') : docs, docs)
@@ -48,14 +48,6 @@ export const hexo: SiteGenerator = {
       place: (given, frontMatter) => placeOf(posix.join(content.part, given), frontMatter),
       fill: async (_, source) => ({ source: fillRaw(fillInlineTags(source)), included: [] })
     }
-  }
-}
-
-const parsed = (text: string): Settings => {
-  try {
-    return asObject(parseYaml(text))
-  } catch {
-    return {}
   }
 }
 

@@ -1,6 +1,4 @@
 import { dirname, join, relative, sep } from 'node:path'
-import { parse as parseYaml } from 'yaml'
-import { isObject } from '../../../../shared/objects.ts'
 import type { DocsSite, SiteGenerator } from '../../contract.ts'
 import { insideFolder } from '../../paths.ts'
 import { asText } from '../config/index.ts'
@@ -9,6 +7,7 @@ import { languageTag } from '../language-tag.ts'
 import { readFoldersOf } from '../read-folders.ts'
 import { readText } from '../read-text.ts'
 import type { Settings } from '../settings.ts'
+import { settingsOfYaml } from '../yaml.ts'
 import { jekyllHeadingIds } from './heading-ids.ts'
 import { liquidOf } from './liquid.ts'
 import { jekyllPlacing } from './place.ts'
@@ -20,7 +19,7 @@ export const jekyll: SiteGenerator = {
   readSite: async (docs, file, { name, addresses }) => {
     const root = file ? dirname(file) : docs
     const text = await readText(file)
-    const settings = parsed(text)
+    const settings = settingsOfYaml(text)
     if (file && name !== 'jekyll' && !isJekyll(settings, await readText(join(root, 'Gemfile')))) return undefined
     const source = join(root, asText(settings.source) ?? '.')
     const folders = readFoldersOf(docs, [source])
@@ -47,15 +46,6 @@ export const jekyll: SiteGenerator = {
       place,
       fill: liquidOf({ settings, source: relative(first, source).split(sep).join('/') || '.', base, siteUrl, place })
     }
-  }
-}
-
-const parsed = (text: string): Settings => {
-  try {
-    const settings: unknown = parseYaml(text)
-    return isObject(settings) ? settings : {}
-  } catch {
-    return {}
   }
 }
 

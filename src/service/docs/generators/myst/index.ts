@@ -1,12 +1,10 @@
 import { dirname, posix } from 'node:path'
-import { parse as parseYaml } from 'yaml'
 import type { DocsSite, SiteGenerator } from '../../contract.ts'
 import { createDocsReader, listDocs } from '../../folder.ts'
-
-import { asObject } from '../config/index.ts'
 import { contentIn } from '../content-folder.ts'
 import { hashOf } from '../hash.ts'
 import { readText } from '../read-text.ts'
+import { settingsOfYaml } from '../yaml.ts'
 import { mystIds } from './heading-ids.ts'
 import { readPageNames } from './labels.ts'
 import { replaceMyst } from './replace-myst.ts'
@@ -19,7 +17,7 @@ export const myst: SiteGenerator = {
   readSite: async (docs, file, { addresses }) => {
     const root = file ? dirname(file) : docs
     const config = await readText(file)
-    const settings = asObject(parsed(config))
+    const settings = settingsOfYaml(config)
     const content = contentIn(root, docs)
     if (!content || (file && !settings.project && !settings.site)) return undefined
     // All of the project is listed, because its order decides about addresses.
@@ -57,11 +55,3 @@ export const myst: SiteGenerator = {
 
 const source = /\.(?:md|ipynb)$/i
 const unlisted = /(?:^|\/)(?:_build|node_modules)\//
-
-const parsed = (text: string): unknown => {
-  try {
-    return parseYaml(text)
-  } catch {
-    return undefined
-  }
-}

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { glob } from 'tinyglobby'
-import { parse as parseYaml } from 'yaml'
-import { isObject } from '../../../../shared/objects.ts'
 import { merge, type Settings } from '../settings.ts'
+import { settingsOfYaml } from '../yaml.ts'
 
 /** What a project says of its pages beside them. */
 export interface Metadata {
@@ -24,7 +23,7 @@ export const readMetadata = async (config: string | undefined): Promise<Metadata
   const ignore = ['**/node_modules/**', '**/.*/**']
   const files = await glob('**/_metadata.{yml,yaml}', { cwd: root, ignore })
   const texts = [config, ...['_variables.yml', ...files.sort()].map(file => join(root, file))].map(textOf)
-  const [project = {}, variables = {}, ...folders] = texts.map(settingsOf)
+  const [project = {}, variables = {}, ...folders] = texts.map(settingsOfYaml)
   const inFolders = new Map(files.map((file, at) => [posix.dirname(file), folders[at] ?? {}]))
   return {
     project,
@@ -48,14 +47,5 @@ const textOf = (file: string): string => {
     return readFileSync(file, 'utf8')
   } catch {
     return ''
-  }
-}
-
-const settingsOf = (text: string): Settings => {
-  try {
-    const value: unknown = parseYaml(text)
-    return isObject(value) ? value : {}
-  } catch {
-    return {}
   }
 }
