@@ -58,7 +58,9 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-      { find: /^react(-dom)?$/, replacement: 'preact/compat' }
+      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+      // What requires it would bring it a second time, as CommonJS.
+      { find: /^acorn$/, replacement: at('node_modules/acorn/dist/acorn.mjs') }
     ]
   },
   plugins: [

@@ -1,17 +1,8 @@
 import type { Nodes } from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
-import { gfmFromMarkdown } from 'mdast-util-gfm'
-import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
-import { gfmTable } from 'micromark-extension-gfm-table'
-import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
-
-// GFM without autolinks, whose tokenizer is quadratic over a long block. In plain text they make no difference.
-const extensions = [gfmTable(), gfmStrikethrough(), gfmTaskListItem()]
-const mdastExtensions = gfmFromMarkdown().filter(({ transforms }) => !transforms)
+import { parseMarkdown } from '../docs/index.ts'
 
 /** The plain text of a block of Markdown: words and code without markup, one line for each item and row. */
-export const plainText = (markdown: string): string =>
-  textOf(fromMarkdown(markdown, { extensions, mdastExtensions })).trim()
+export const plainText = (markdown: string): string => textOf(parseMarkdown(markdown)).trim()
 
 const textOf = (node: Nodes): string => {
   if (node.type === 'break') return '\n'

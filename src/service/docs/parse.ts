@@ -17,6 +17,7 @@ import { parse as parseYaml } from 'yaml'
 import { isObject } from '../../shared/objects.ts'
 import type { Dialect, PageRules } from './contract.ts'
 import { eachNode } from './each-node.ts'
+import { hasOpenFence, parseMarkdown } from './markdown/index.ts'
 import {
   escapeBarsInCode,
   fillTemplates,
@@ -44,24 +45,19 @@ interface ParseRules extends Pick<PageRules, 'titlesCodeByWords'> {
   roleLink?: RoleLinkReader | undefined
 }
 
-// GFM without its autolink tokenizer, which is quadratic over a long block. Bare addresses are linked later, and only
-// where a page is rendered; in search and quotes they are text. Inline directives are text too, because of `10:30`.
-const withoutTables = [{ flow: directive().flow }, gfmStrikethrough(), gfmTaskListItem(), gfmFootnote()]
-const withTables = [...withoutTables, gfmTable()]
+// MDX is parsed with GFM, without its autolink tokenizer, which is quadratic over a long block. Bare addresses are linked
+// later, and only where a page is rendered; in search and quotes they are text. Inline directives are text too, because
+// of `10:30`.
 const gfm = gfmFromMarkdown()
-const nodes = [directiveFromMarkdown(), ...gfm.filter(({ transforms }) => !transforms)]
+const nodes = [directiveFromMarkdown(), ...gfm.filter(({ transforms }) => !transforms), mdxFromMarkdown()]
 
 // Expressions are matched by their braces and not parsed as JavaScript, because a parser that runs at every closing brace
 // takes seconds for one reference page with a long table of properties.
-const mdxSyntax = [
-  ...withTables,
+const syntax = [
+  ...[{ flow: directive().flow }, gfmStrikethrough(), gfmTaskListItem(), gfmFootnote(), gfmTable()],
   mdx(),
   mdxjsEsm({ acorn: Parser.extend(jsx()), acornOptions: { ecmaVersion: 2024, sourceType: 'module' } })
 ]
-const mdxNodes = [...nodes, mdxFromMarkdown()]
-
-// Invalid MDX is read as Markdown without indented code, because four spaces are no code in MDX.
-const brokenMdxSyntax = [...withTables, { disable: { null: ['codeIndented'] } }]
 
 /** Makes links of the bare addresses in a tree. */
 export const linkBareAddresses = (root: Root): void => {
@@ -90,7 +86,7 @@ export const parseFile = (
   const prose = dialect === 'python-markdown' ? escapeBarsInCode(body) : body
   const hasIndentedCode = dialect !== 'mdx'
   const text = rewriteContainers(replaceMdc(fillIn(prose, frontMatter)), { hasIndentedCode })
-  const root = dialect === 'mdx' ? parseMdx(text) : withHeadingSources(parseMarkdown(text), text)
+  const root = dialect === 'mdx' ? parseMdx(text) : parseMarkdown(text)
   if (titlesCodeByWords) titleCodeByWords(root)
   return { root: flattenMarkup(root), frontMatter }
 }
@@ -127,43 +123,39 @@ export const problemsOfText = (source: string, dialect: Dialect): string[] => {
   return problems
 }
 
-const hasOpenFence = (text: string): boolean => {
-  const lines = text.split('\n')
-  let isOpen = false
-  eachNode(parseMarkdown(text), ({ type, position }) => {
-    if (type !== 'code') return
-    const first = lines[(position?.start.line ?? 1) - 1]?.slice((position?.start.column ?? 1) - 1) ?? ''
-    const last = lines[(position?.end.line ?? 1) - 1] ?? ''
-    const [fence] = /^(?:`{3,}|~{3,})/.exec(first) ?? []
-    const isOneLine = position?.start.line === position?.end.line
-    if (fence && (isOneLine || !last.trimEnd().endsWith(fence))) isOpen = true
-  })
-  return isOpen
-}
-
-/** A quick test for tables: the second row of a table matches, few other texts do. */
-const tableRow = /[|:][ \t]*-|-[ \t]*[|:]/
-
-const parseMarkdown = (text: string, extensions = tableRow.test(text) ? withTables : withoutTables): Root =>
-  fromMarkdown(text, { extensions, mdastExtensions: nodes })
-
 /** Its tags are read where the markup is flattened. */
 const parseHtml = (text: string): Root => ({ type: 'root', children: [{ type: 'html', value: text }] })
 
-const parseStrictMdx = (text: string): Root => fromMarkdown(text, { extensions: mdxSyntax, mdastExtensions: mdxNodes })
+const parseStrictMdx = (text: string): Root => fromMarkdown(text, { extensions: syntax, mdastExtensions: nodes })
 
+/**
+ * Reads MDX as Markdown where it is no more than that, because its own parser takes ten times as long. Invalid MDX is read
+ * as Markdown too. Four spaces are no code in it.
+ */
 const parseMdx = (text: string): Root => {
+  const plain = parseMarkdown(text, { hasIndentedCode: false })
+  if (isPlain(plain)) return plain
   try {
     return parseStrictMdx(text)
   } catch {
     const separated = separateComponents(text)
-    const root = parseMarkdown(separated, brokenMdxSyntax)
-    const startOf = (node: Nodes) => node.position?.start.offset ?? 0
-    const children = root.children.filter(
-      node => !(node.type === 'paragraph' && isEsm(separated.slice(startOf(node), startOf(node) + 1_000)))
-    )
+    const root = parseMarkdown(separated, { hasIndentedCode: false })
+    const lines = separated.split('\n')
+    const sourceOf = ({ position }: Nodes) =>
+      lines.slice((position?.start.line ?? 1) - 1, position?.end.line).join('\n')
+    const children = root.children.filter(node => !(node.type === 'paragraph' && isEsm(sourceOf(node))))
     return { ...root, children }
   }
+}
+
+/** Whether there is nothing in it that is more than Markdown in MDX: no tag, no expression, no import or export. */
+const isPlain = (root: Root): boolean => {
+  let found = true
+  eachNode(root, node => {
+    const text = node.type === 'text' ? node.value : node.type === 'image' ? (node.alt ?? '') : ''
+    if (node.type === 'html' || /[{<]|^(?:import|export)\b/.test(text)) found = false
+  })
+  return found
 }
 
 /** Whether a paragraph is an import or export, which is not recognised where MDX is read as Markdown. */
@@ -171,15 +163,6 @@ const isEsm = (source: string): boolean =>
   /^(?:import\s+(?:[\w{}*\s,]{1,500}?\sfrom\s+)?["']|export\s+(?:const|let|var|async|function|class|default|\{|\*))/.test(
     source
   )
-
-/** Keeps the source of each heading, from which some generators make its id. */
-const withHeadingSources = (root: Root, text: string): Root => {
-  eachNode(root, node => {
-    if (node.type !== 'heading') return
-    node.data = { ...node.data, source: text.slice(node.position?.start.offset, node.position?.end.offset) }
-  })
-  return root
-}
 
 interface WrittenFrontMatter {
   text: string

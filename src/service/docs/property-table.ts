@@ -1,6 +1,6 @@
 import type { List, ListItem, PhrasingContent } from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
 import { isObject } from '../../shared/objects.ts'
+import { parseMarkdown } from './markdown/index.ts'
 
 interface Property {
   name: string
@@ -87,6 +87,6 @@ const describe = ({ name, facts, description }: Property, parents: string[]) => 
 })
 
 const inline = (markdown: string): PhrasingContent[] => {
-  const [first] = fromMarkdown(markdown).children
+  const [first] = parseMarkdown(markdown).children
   return first?.type === 'paragraph' ? first.children : [{ type: 'text', value: markdown }]
 }

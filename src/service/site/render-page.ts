@@ -21,7 +21,7 @@ export const renderPage = (page: Page, resolveUrl: ResolveUrl): RenderedPage => 
   const sections = readSections(page)
   const root: Root = structuredClone({ type: 'root', children: withHeadings(sections) })
   linkBareAddresses(root)
-  visit(root, ['link', 'image', 'definition'], node => {
+  visit(root, ['link', 'image'], node => {
     if ('url' in node) node.url = safeUrl(resolveUrl(node.url))
   })
   const tree = toHast(root) as HastRoot

@@ -1,5 +1,4 @@
 import type { BlockContent, Blockquote, Nodes, Paragraph, PhrasingContent, Text } from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toString as textOf } from 'mdast-util-to-string'
 import { placeholder } from './placeholder.ts'
 
@@ -115,25 +114,6 @@ export const trimmed = (nodes: PhrasingContent[]): PhrasingContent[] => {
     return { ...node, value: index === length - 1 ? start.trimEnd() : start }
   })
 }
-
-/** The text of an attribute, which may have code and emphasis in it, and nothing else of Markdown. */
-export const inlineMarkdown = (value: string): PhrasingContent[] => {
-  const [first] = fromMarkdown(value, { extensions: [{ disable: { null: notInline } }] }).children
-  return first?.type === 'paragraph' ? first.children : [text(value)]
-}
-
-const notInline = [
-  ...['list', 'headingAtx', 'setextUnderline', 'blockQuote', 'thematicBreak', 'codeIndented', 'codeFenced', 'htmlFlow'],
-  ...[
-    'definition',
-    'htmlText',
-    'autolink',
-    'labelStartImage',
-    'labelStartLink',
-    'characterEscape',
-    'characterReference'
-  ]
-]
 
 /** The text of a node. Not recursive, because deep nodes would overflow the stack. */
 export const deepText = (node: Nodes): string => {

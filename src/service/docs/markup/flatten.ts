@@ -53,6 +53,7 @@ const flattenAt = (depth: number, definitions: Definitions) => {
     switch (node.type) {
       case 'yaml':
       case 'mdxjsEsm':
+      case 'definition':
         return []
       case 'mdxFlowExpression':
         return textOfLiteral(node.value)

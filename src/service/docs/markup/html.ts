@@ -1,9 +1,7 @@
 import { Parser } from 'htmlparser2'
 import type { Nodes, PhrasingContent } from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
-import { gfmFromMarkdown } from 'mdast-util-gfm'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
-import { gfmTable } from 'micromark-extension-gfm-table'
+import { parseMarkdown } from '../markdown/index.ts'
 
 type HtmlElement = MdxJsxFlowElement | MdxJsxTextElement
 
@@ -61,18 +59,13 @@ const newElement = (name: string, attributes: Record<string, string>, isInline: 
 /** The first two lines of a Markdown table, which is never meant as text. */
 const table = /^[ \t]*\|.*\|[ \t]*\n[ \t]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$/m
 
-const withTables = {
-  extensions: [gfmTable()],
-  mdastExtensions: gfmFromMarkdown().filter(({ transforms }) => !transforms)
-}
-
 /** Text between tags. It is Markdown only in an element with `markdown` (`<div markdown>`), or if it is a table. */
 const textNodes = (value: string, parent: HtmlElement | undefined): (PhrasingContent & Nodes)[] => {
   const isMarkdown = parent?.attributes.some(
     attribute => attribute.type === 'mdxJsxAttribute' && attribute.name === 'markdown'
   )
   if ((isMarkdown && value.trim()) || (parent?.type === 'mdxJsxFlowElement' && table.test(value))) {
-    return fromMarkdown(value, withTables).children as PhrasingContent[]
+    return parseMarkdown(value).children as PhrasingContent[]
   }
   const collapsed = value.replaceAll(/\s+/g, ' ')
   return collapsed ? [{ type: 'text', value: collapsed }] : []

@@ -12,7 +12,6 @@ it.each([
   ['images by their words', 'A ![lamp](x.png) and ![](y.png).', 'A lamp and .'],
   ['HTML as Markdown', 'A <b>lamp</b>.', 'A **lamp**.'],
   ['a block of HTML too', '<div>lamp</div>', 'lamp'],
-  ['a definition not at all', '[x]: y.md', ''],
   ['bare addresses as they are', 'See http://lamp.example:80.', 'See http://lamp.example:80.'],
   ['lists with dashes', '* a\n* b', '- a\n- b'],
   ['tables without padding', '| A | B |\n|---|---|\n| long | x |', '| A | B |\n| - | - |\n| long | x |'],

@@ -5,7 +5,6 @@ import { isPictures } from './blocks.ts'
 
 /** A block as a reader would write it; empty when nothing of it is read. */
 export const blockToMarkdown = (block: RootContent, resolveUrl: ResolveUrl): string => {
-  if (block.type === 'definition') return ''
   if (block.type === 'footnoteDefinition')
     return block.children.map(child => blockToMarkdown(child, resolveUrl)).join('\n\n')
   // The tree is shared with whoever reads the page next.

@@ -90,8 +90,7 @@ const holdsText: ReadonlySet<Nodes['type']> = new Set([
   'strong',
   'emphasis',
   'delete',
-  'link',
-  'linkReference'
+  'link'
 ])
 
 const codeOf = (nodes: BlockNode[]): string => {

@@ -159,7 +159,7 @@ const joinRows = (nodes: BlockNode[]): BlockNode => {
 const contentBlocks = (node: BlockNode): BlockNode[] =>
   node.type === 'blockquote'
     ? quotable(node.children as BlockContent[]).flatMap(contentBlocks)
-    : node.type === 'definition' || node.type === 'html' || node.type === 'thematicBreak'
+    : node.type === 'html' || node.type === 'thematicBreak'
       ? []
       : [node]
 

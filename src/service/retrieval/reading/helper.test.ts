@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { plainSite } from '../../docs/index.ts'
 import { docsFolder } from '../../testing/docs-folder.ts'
 import { readCorpus } from '../corpus.ts'
+import { endless } from '../testing/endless.ts'
 import { createHelper } from './helper.ts'
 import { createPageParser } from './parse-page.ts'
 import { createReader } from './reader.ts'
@@ -12,10 +13,8 @@ const config = { folder: '/docs', generator: 'plain' } as const
 const site = plainSite('/docs')
 const { stamp } = site
 
-const sourceOf = (source: string, version = source) => ({ file: 'a.md', version, source, placement: { path: '/a' } })
+const sourceOf = (source: string, version = source) => ({ file: 'a.mdx', version, source, placement: { path: '/a' } })
 const lamp = { config, stamp, source: sourceOf('# Lamp\n\nA lamp glows.') }
-/** Takes minutes to parse, whatever the machine: ever more backticks that nothing closes. */
-const endless = Array.from({ length: 2_000 }, (_, count) => '`'.repeat(count)).join(' a ')
 
 /** One that is worth starting. */
 const newHelper = ({ processors = 2, documentTime = 60_000 } = {}) => {

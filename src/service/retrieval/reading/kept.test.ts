@@ -7,6 +7,7 @@ import { plainSite } from '../../docs/index.ts'
 import { docsFolder } from '../../testing/docs-folder.ts'
 import { readCorpus } from '../corpus.ts'
 import { ask } from '../testing/corpus.ts'
+import { endless } from '../testing/endless.ts'
 import { keepPages } from './kept.ts'
 import { programOf } from './program.ts'
 import { createReader } from './reader.ts'
@@ -115,19 +116,18 @@ it('a service that cannot write it reads all the same', async () => {
 })
 
 it('a reading that was killed half-way is gone on with, and the page that it hung at is not tried again', async () => {
-  const endless = Array.from({ length: 2_000 }, (_, count) => '`'.repeat(count)).join(' a ')
-  const { folder, path } = await newDocs({ ...pages, 'p2.md': endless })
+  const { folder, path } = await newDocs({ ...pages, 'p2.mdx': endless })
   const readIn = async (kept: string, time: number) => {
     const told: string[] = []
     const reader = readInThread({ folder, generator: 'plain', kept }, time)
     const { pages } = await readCorpus(folder, { reader, onUnreadable: file => told.push(file) })
     return [pages.size, ...told]
   }
-  expect(await readIn(path, 500)).toEqual([29, 'p2.md'])
+  expect(await readIn(path, 500)).toEqual([30, 'p2.mdx'])
   // Of a copy the thread knows nothing but what is kept in it.
   const copy = `${path}.copy`
   await writeFile(copy, await bytesOf(path))
-  expect(await readIn(copy, 600_000)).toEqual([29, 'p2.md'])
+  expect(await readIn(copy, 600_000)).toEqual([30, 'p2.mdx'])
 })
 
 /** The whole of a database, with what another connection has written beside it. */

@@ -5,10 +5,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { docsFolder } from '../../testing/docs-folder.ts'
 import { readCorpus } from '../corpus.ts'
 import { ask } from '../testing/corpus.ts'
+import { endless } from '../testing/endless.ts'
 import { readInThread } from './thread.ts'
-
-/** Takes minutes to parse, whatever the machine: ever more backticks that nothing closes. */
-const endless = Array.from({ length: 2_000 }, (_, count) => '`'.repeat(count)).join(' a ')
 
 const newFolder = async (files: Record<string, string>) => {
   const folder = await docsFolder(files)
@@ -42,14 +40,14 @@ it('reads what a folder holds, and again what changed', async () => {
 })
 
 it('leaves out a page that takes too long, at the start and later, and reads all others', async () => {
-  const folder = await newFolder({ 'a.md': '# A', 'b.md': endless, 'c.md': '# C' })
+  const folder = await newFolder({ 'a.mdx': '# A', 'b.mdx': endless, 'c.md': '# C' })
   const { corpus, told } = await newCorpus(folder, 500)
   const reason = 'It takes too long, or too much memory, to parse.'
-  expect([...corpus.files.keys(), ...told]).toEqual(['a.md', 'c.md', `b.md: ${reason}`])
-  await writeFile(join(folder, 'a.md'), endless)
+  expect([...corpus.files.keys(), ...told]).toEqual(['a.mdx', 'c.md', `b.mdx: ${reason}`])
+  await writeFile(join(folder, 'a.mdx'), endless)
   await writeFile(join(folder, 'd.md'), '# D')
   await corpus.refresh()
-  expect([...corpus.files.keys(), ...told.slice(1)]).toEqual(['c.md', 'd.md', `a.md: ${reason}`])
+  expect([...corpus.files.keys(), ...told.slice(1)]).toEqual(['c.md', 'd.md', `a.mdx: ${reason}`])
 })
 
 it('leaves out a page of AsciiDoc that its processor takes too long for', async () => {
@@ -62,7 +60,7 @@ it('leaves out a page of AsciiDoc that its processor takes too long for', async 
 it('answers from what it has while a page is parsed that never ends', async () => {
   const folder = await newFolder({ 'a.md': '# Lamp\n\nA lamp glows.' })
   const { corpus } = await newCorpus(folder, 1_000)
-  await writeFile(join(folder, 'b.md'), endless)
+  await writeFile(join(folder, 'b.mdx'), endless)
   let isRead = false
   const reading = corpus.refresh().then(() => {
     isRead = true

@@ -108,9 +108,7 @@ const linkedOf = (site: DocsSite, file: string, text: string): Linked | undefine
   const urls: string[] = []
   for (const { headingNodes, nodes } of sections) {
     for (const node of [...headingNodes, ...nodes]) {
-      visit(node, ['link', 'definition'], found => {
-        if ('url' in found) urls.push(found.url)
-      })
+      visit(node, 'link', ({ url }) => void urls.push(url))
     }
   }
   return { page, urls, anchors: new Set(sections.map(({ anchor }) => anchor)) }

@@ -48,7 +48,7 @@ const readable = (block: RootContent, resolveUrl: ResolveUrl): RootContent[] => 
 
 /** The nodes that replace a node; `undefined` where it stays. Makes addresses absolute. */
 const replaced = (node: Nodes, resolveUrl: ResolveUrl): Nodes[] | undefined => {
-  if (node.type === 'html' || node.type === 'definition') return []
+  if (node.type === 'html') return []
   if (node.type !== 'link' && node.type !== 'image') return
   node.url = node.url.startsWith('//') ? `https:${node.url}` : resolveUrl(node.url)
   if (isAddress.test(node.url)) return

@@ -1,8 +1,9 @@
 import type { List, ListItem, Nodes, PhrasingContent } from 'mdast'
 import { isObject } from '../../../../shared/objects.ts'
+import { parseInline } from '../../markdown/index.ts'
 import { propertyList } from '../../property-table.ts'
 import { titleMeta } from '../code-fence.ts'
-import { inlineMarkdown, isPhrasing, paragraph, part, text, toBlocks } from '../content.ts'
+import { isPhrasing, paragraph, part, text, toBlocks } from '../content.ts'
 import { type Element, textAttribute } from '../element.ts'
 import { dedent, indentOf } from '../lines.ts'
 import { attributeText, type Component, type Flatten, linked, named, titleLine, titleOf } from './component.ts'
@@ -84,7 +85,7 @@ const describe = (element: Element): Nodes[] => {
   const description = textAttribute(element, ...descriptions)
   const number = textAttribute(element, 'number')
   if (!description) return []
-  return [paragraph([...(number ? [text(`${element.name} ${number}: `)] : []), ...inlineMarkdown(description)])]
+  return [paragraph([...(number ? [text(`${element.name} ${number}: `)] : []), ...parseInline(description)])]
 }
 
 /** The file’s name that an element around a single code block has is the title of that. */

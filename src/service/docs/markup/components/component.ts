@@ -1,5 +1,6 @@
 import type { Nodes, PhrasingContent, Text } from 'mdast'
-import { bold, inlineMarkdown, link, toPhrasing } from '../content.ts'
+import { parseInline } from '../../markdown/index.ts'
+import { bold, link, toPhrasing } from '../content.ts'
 import { type Element, textAttribute } from '../element.ts'
 import { readInline } from '../inline.ts'
 
@@ -13,7 +14,7 @@ export type Component = (element: Element, flatten: Flatten) => Nodes[]
 export const titleOf = (element: Element, flatten: Flatten, ...attributes: string[]): PhrasingContent[] => {
   if (element.label) return readInline(toPhrasing(flatten(element.label)))
   const title = textAttribute(element, ...attributes)
-  return title ? inlineMarkdown(title) : []
+  return title ? parseInline(title) : []
 }
 
 /** The text of the first of these attributes that has one, as a reader sees it in place of children. */

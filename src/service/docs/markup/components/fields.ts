@@ -1,6 +1,7 @@
 import type { ListItem, Nodes } from 'mdast'
+import { parseInline } from '../../markdown/index.ts'
 import { propertyHead } from '../../property-table.ts'
-import { inlineMarkdown, paragraph, text, toBlocks } from '../content.ts'
+import { paragraph, text, toBlocks } from '../content.ts'
 import { type Element, readElement, textAttribute } from '../element.ts'
 import { titled } from './cards.ts'
 import { type Component, named } from './component.ts'
@@ -51,7 +52,7 @@ const plain = /^[\w$-]+(?:\[\])?$/
 
 const describe = (element: Element): Nodes[] => {
   const description = textAttribute(element, 'description')
-  return description ? [paragraph(inlineMarkdown(description))] : []
+  return description ? [paragraph(parseInline(description))] : []
 }
 
 const fieldNames = 'paramfield responsefield field property parameter param prop argument'.split(' ')
