@@ -194,6 +194,8 @@ export type GeneratorName =
   | 'antora'
   | 'quartz'
   | 'lume'
+  | 'documenter'
+  | 'exdoc'
   | 'eleventy'
   | 'obsidian'
   | 'plain'

@@ -20,7 +20,7 @@ export const pagePathOf = (file: string): string => {
 const isRouteGroup = (segment: string): boolean => /^\(.+\)$/.test(segment)
 
 /** The extensions of pages that are read. */
-export const pageExtension = /\.(?:mdx?|markdown|mdown|mkdn|mkd|rst|adoc|asciidoc|qmd|rmd|ipynb)$/i
+export const pageExtension = /\.(?:mdx?|markdown|mdown|mkdn|mkd|rst|adoc|asciidoc|qmd|rmd|ipynb|livemd|cheatmd)$/i
 
 /** Those of documents with code that runs, which only some generators read. */
 export const computational = /\.(?:qmd|rmd|ipynb)$/i

@@ -73,6 +73,13 @@ const inHeadOption = inConfig((source, tag) =>
 /** The layouts of Lume and Eleventy. */
 const inIncludes = inHtml('{,src/,site/,content/}_includes/{,layouts/}{layout,base}.{vto,njk,liquid,html}')
 
+/** For a configuration that is a program. */
+const byHand =
+  (what: string): Recipe =>
+  async ({ root }) => {
+    throw new Error(`The configuration in ${root} has to be changed by hand: ${what}.`)
+  }
+
 /** The recipe of each generator. */
 export const recipes: Record<GeneratorName, Recipe> = {
   vitepress: inHeadOption,
@@ -167,6 +174,8 @@ export const recipes: Record<GeneratorName, Recipe> = {
   quartz: atEndOf('head')('quartz/components/Head.tsx'),
   lume: inIncludes,
   eleventy: inIncludes,
+  documenter: byHand('give the script to `assets` of `Documenter.HTML` in `make.jl`'),
+  exdoc: byHand('give the tag to `before_closing_body_tag` of `docs` in `mix.exs`'),
   // Obsidian Publish runs it on every page of a site with a domain of its own.
   obsidian: async ({ root }, tag) => [
     await change(join(root, 'publish.js'), before => `${before && `${before.trimEnd()}\n\n`}${addingScript(tag)}`)

@@ -27,6 +27,8 @@ export const generatorTitles: Record<GeneratorName, string> = {
   antora: 'Antora',
   quartz: 'Quartz',
   lume: 'Lume',
+  documenter: 'Documenter.jl',
+  exdoc: 'ExDoc',
   eleventy: 'Eleventy',
   obsidian: 'Obsidian Publish',
   plain: 'no generator'

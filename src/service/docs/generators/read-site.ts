@@ -11,8 +11,10 @@ import { isMostlyAsciidoc, withAsciidocParts } from './asciidoc-parts.ts'
 import { baseOfLinks, folderOfLinks } from './base-of-links.ts'
 import { docfx } from './docfx.ts'
 import { docsify } from './docsify/index.ts'
+import { documenter } from './documenter/index.ts'
 import { docusaurus } from './docusaurus/index.ts'
 import { eleventy } from './eleventy.ts'
+import { exdoc } from './exdoc/index.ts'
 import { flatSite } from './flat-site.ts'
 import { foldersUpFrom, repositoryFoldersUpFrom } from './folders-up.ts'
 import { gitbook } from './gitbook/index.ts'
@@ -70,7 +72,9 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   lume,
   eleventy,
   obsidian,
-  docsify
+  docsify,
+  documenter,
+  exdoc
 }
 
 /**

@@ -50,8 +50,8 @@ export const link = (url: string | undefined, children: PhrasingContent[], title
 const isUnfinished = (url: string): boolean =>
   (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url) && placeholder.test(url)) || noAddress.test(url)
 
-/** What DocFX documents of the code itself, by its name, and what GitBook writes for a page that is gone. */
-const noAddress = /^(?:xref:|\/broken\/(?:pages|files|spaces)\/|broken-reference(?:[/#]|$))/i
+/** What DocFX and ExDoc document of the code itself, by its name, and what GitBook writes for a page that is gone. */
+const noAddress = /^(?:xref:|`|\/broken\/(?:pages|files|spaces)\/|broken-reference(?:[/#]|$))/i
 
 const hasLink = (node: PhrasingContent): boolean =>
   node.type === 'link' || ('children' in node && node.children.some(hasLink))
