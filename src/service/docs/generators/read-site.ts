@@ -15,6 +15,7 @@ import { documenter } from './documenter/index.ts'
 import { docusaurus } from './docusaurus/index.ts'
 import { eleventy } from './eleventy.ts'
 import { exdoc } from './exdoc/index.ts'
+import { isMostlyExDoc } from './exdoc/links.ts'
 import { flatSite } from './flat-site.ts'
 import { foldersUpFrom, repositoryFoldersUpFrom } from './folders-up.ts'
 import { gitbook } from './gitbook/index.ts'
@@ -85,6 +86,9 @@ export const readSite = async (docs: string, choice: GeneratorChoice = {}): Prom
   const site = await configuredSite(docs, choice)
   if (site.fill || site.asciidoc) return site
   const sample = await readSample(site, isAsciidoc)
+  const isExDoc = site.generator === 'plain' && !choice.name && !choice.addresses && isMostlyExDoc(sample)
+  const written = isExDoc ? await exdoc.readSite(docs, undefined, choice) : undefined
+  if (written) return written
   const folder = site.generator === 'plain' ? folderOfLinks(site, sample) : ''
   // The site of that folder alone, whose links lead to pages as they are, so that this goes no deeper.
   if (folder) return { ...(await readSite(join(docs, folder), choice)), root: site.root }

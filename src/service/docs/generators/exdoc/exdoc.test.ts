@@ -87,6 +87,19 @@ it('has every page of a folder without a configuration whose owner says that it 
   expect(site.place('start/basic_types.md', {})?.path).toBe('/basic_types.html')
 })
 
+it('is told without a configuration by links to what is documented in the code', async () => {
+  const pages = {
+    'a.md': '[dim](`Lamp.dim/2`)',
+    'b/c.md': 'See [glow](`m:Lamp#glow`).',
+    'd.md': '',
+    'e.md': '`](a)`'
+  }
+  const { site } = await newSite(pages)
+  expect([site.generator, site.place('b/c.md', {})?.path]).toEqual(['exdoc', '/c.html'])
+  expect((await newSite(pages, '.', { name: 'plain' })).site.generator).toBe('plain')
+  expect((await newSite({ ...pages, 'b/c.md': '' })).site.generator).toBe('plain')
+})
+
 it('has ids of headings of the second and third level', async () => {
   const { site } = await newSite(files)
   const headings =

@@ -1,5 +1,12 @@
 import { posix } from 'node:path'
 import { rewriteLines } from '../../markup/index.ts'
+import type { Sample } from '../sample.ts'
+
+/** Whether many pages of a folder link to what is documented in the code, as only ExDoc has it: ``[length](`length/1`)``. */
+export const isMostlyExDoc = ({ texts }: Sample): boolean => {
+  const linking = [...texts.values()].filter(text => /\]\(`[^`\s]+`\)/.test(text))
+  return linking.length * 4 >= texts.size && linking.length > 1
+}
 
 const codeOrLink = /(`+[^`]*`+)|\]\(([^\s()#:`]+)(?=[)#])/g
 
