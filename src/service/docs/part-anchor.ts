@@ -1,5 +1,6 @@
-// The text of a part of the page that has a title and no heading, such as a tab, has no id on the page. It is told from
-// other sections by the id of the one that it stands in and its title, behind the sign that browsers cut fragments at.
+// The text of a part of the page that has a title and no heading, such as a tab, has no id on the page, and some headings
+// have none. It is told from other sections by the id of the one that it stands in, or behind, and its title, behind the
+// sign that browsers cut fragments at.
 const sign = ':~:'
 
 /** Returns the function that makes what tells the text under a title from all other sections of a page. */

@@ -103,7 +103,8 @@ export const cutIntoSections = (
     }
     above = above.filter(({ depth }) => depth < node.depth)
     const trail = above.map(({ heading }) => heading)
-    current = { ...read, depth: node.depth, trail, nodes: [] }
+    const anchor = read.anchor || anchorOfPart(current.anchor, read.heading)
+    current = { ...read, anchor, depth: node.depth, trail, nodes: [] }
     sections.push(current)
     above.push(current)
   }

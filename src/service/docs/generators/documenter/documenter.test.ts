@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { expectLinearTime } from '../../../../shared/testing/linear-time.ts'
 import { idsOf, newSite, readFilled, written } from '../testing/site.ts'
+import { replaceReferences } from './references.ts'
 
 // Addresses and ids as Documenter.jl 1 makes them.
 
@@ -103,3 +105,14 @@ it.each([
   const [first] = await filled(`# A\n\n\`\`\`${info}\n${body}\n\`\`\`\n`)
   expect(first && written(first).trim()).toBe(`A\n\n${expected}`.trim())
 })
+
+it.each(['[', '[a](@ref ', '`', '[a [b] ', '[](@ref (', '[a](@ref b(c)', '``` a'])(
+  'reads many %j in linear time',
+  part => {
+    const none = { headings: new Map(), names: new Map() }
+    expectLinearTime(
+      (text: string) => replaceReferences(text, 'a.md', none),
+      size => part.repeat(size)
+    )
+  }
+)

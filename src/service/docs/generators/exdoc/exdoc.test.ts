@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
+import { expectLinearTime } from '../../../../shared/testing/linear-time.ts'
+import { packSections } from '../../packed.ts'
+import { readPage } from '../../page.ts'
+import { sectionPath } from '../../section-path.ts'
 import { idsOf, newSite, readFilled, written } from '../testing/site.ts'
+import { withFlatLinks } from './links.ts'
 
 // Addresses and ids as ExDoc 0.40 makes them.
 
@@ -107,6 +112,21 @@ it('has ids of headings of the second and third level', async () => {
   expect(idsOf(site, headings)).toEqual(['lamp-dim-2-more', 'été', '', 'été-1', 'light', ''])
 })
 
+it('leads to the nearest heading with an id for one that has none', async () => {
+  const { site } = await newSite(files)
+  const read = readPage('README.md', '# A\n\n#### B\n\n## C\n\n#### D\n\n#### D', site.place('README.md', {}), site)
+  const page = { ...read.page, packed: () => packSections(read.sections) }
+  const anchors = read.sections.map(({ anchor }) => anchor)
+  expect(anchors.map(anchor => sectionPath(page, anchor))).toEqual([
+    '/readme.html',
+    '/readme.html',
+    '/readme.html#c',
+    '/readme.html#c',
+    '/readme.html#c'
+  ])
+  expect(new Set(anchors.slice(2)).size).toBe(3)
+})
+
 it('links to the pages of files and of modules from wherever it is', async () => {
   const page = `# A
 
@@ -129,4 +149,11 @@ of it and \`[start](start.md)\`.
 \`\`\`
 [start](start.md)
 \`\`\``)
+})
+
+it.each(['`', '](', '](a', '](a#', '](a.html'])('reads many %j in linear time', part => {
+  expectLinearTime(
+    (text: string) => withFlatLinks(text, () => undefined),
+    size => part.repeat(size)
+  )
 })

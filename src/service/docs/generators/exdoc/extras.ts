@@ -44,15 +44,15 @@ const withOwnIds = (extras: [string, Extra][]): [string, Extra][] => {
   )
 }
 
-const textOrOption = /(?:\b(\w+):\s*)?"((?:[^"\\]|\\.)*)"|~w[([{|/]([^)\]}|/]*(?:\/[^)\]}|/]+)*)[)\]}|/]/g
+const textOrOption = /(?:\b(\w+):\s*)?"((?:[^"\\]|\\.)*)"|~w(?:\(([^)]*)\)|\[([^\]]*)\])/g
 
 const writtenExtras = (config: string): WrittenExtra[] => {
   const source = withoutComments(config)
   const extras: WrittenExtra[] = []
-  for (const [, option, text = '', words] of expressionOf(source).matchAll(textOrOption)) {
+  for (const [, option, text = '', ...words] of expressionOf(source).matchAll(textOrOption)) {
     const last = extras.at(-1)
     if (option && last) last.options[option] = text
-    else for (const pattern of words?.split(/\s+/).filter(Boolean) ?? [text]) extras.push({ pattern, options: {} })
+    else for (const pattern of words.find(Boolean)?.trim().split(/\s+/) ?? [text]) extras.push({ pattern, options: {} })
   }
   return extras
 }

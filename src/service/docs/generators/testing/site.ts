@@ -7,6 +7,7 @@ import { filledBy } from '../../fill.ts'
 import { createDocsReader } from '../../folder.ts'
 import { readPage } from '../../page.ts'
 import { frontMatterOf } from '../../parse.ts'
+import { idOfAnchor } from '../../part-anchor.ts'
 import type { SectionTree } from '../../sections.ts'
 import { writeMarkdown } from '../../write-markdown.ts'
 import { readSite } from '../read-site.ts'
@@ -33,8 +34,8 @@ export const readFilled = async (site: DocsSite, file: string) => {
 /** A section as its heading and its Markdown. */
 export const written = ({ heading, nodes }: SectionTree): string => `${heading}\n\n${writeMarkdown(nodes)}`
 
-/** The ids of a page’s headings, without its title. */
+/** The ids of a page’s headings, without its title; empty for those that have none. */
 export const idsOf = (site: DocsSite, headings: string, file = 'page.md'): string[] =>
   readPage(file, `# Page\n\n${headings}`, { path: '/page' }, site)
     .sections.slice(1)
-    .map(({ anchor }) => anchor)
+    .map(({ anchor }) => (idOfAnchor(anchor) === anchor ? anchor : ''))
