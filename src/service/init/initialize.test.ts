@@ -167,6 +167,16 @@ describe('docs-assistant init', () => {
     }
   )
 
+  it.each([
+    ['Documenter.jl', 'make.jl', 'makedocs(pages = [])', 'src/a.md'],
+    ['ExDoc', 'mix.exs', 'docs: [extras: ["a.md"]]', 'a.md']
+  ])('says where the tag goes in the program that configures %s, %s', async (generator, name, config, file) => {
+    const { output, read } = await run({ [name]: config, [file]: page }, true)
+    expect(output()).toContain(`${generator}, with 1 files`)
+    expect(output()).toMatch(/has to be changed by hand: [\s\S]*<script/)
+    expect(await read(name)).toBe(config)
+  })
+
   it('puts the tag into the templates that a book has elsewhere', async () => {
     const { read } = await run(
       { 'book.toml': '[output.html]\ntheme = "mine"\n', 'src/SUMMARY.md': page, 'src/a.md': page },

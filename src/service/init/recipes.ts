@@ -174,8 +174,8 @@ export const recipes: Record<GeneratorName, Recipe> = {
   quartz: atEndOf('head')('quartz/components/Head.tsx'),
   lume: inIncludes,
   eleventy: inIncludes,
-  documenter: byHand('give the script to `assets` of `Documenter.HTML` in `make.jl`'),
-  exdoc: byHand('give the tag to `before_closing_body_tag` of `docs` in `mix.exs`'),
+  documenter: byHand('put the tag into `assets` of `Documenter.HTML` in `make.jl`, as `RawHTMLHeadContent`'),
+  exdoc: byHand('return the tag from `before_closing_body_tag` of `docs` in `mix.exs`'),
   // Obsidian Publish runs it on every page of a site with a domain of its own.
   obsidian: async ({ root }, tag) => [
     await change(join(root, 'publish.js'), before => `${before && `${before.trimEnd()}\n\n`}${addingScript(tag)}`)
