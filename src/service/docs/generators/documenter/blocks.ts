@@ -8,7 +8,7 @@ interface Block {
 /** What a block of Documenter.jl shows that is known without running it; a block of another kind stays as it is. */
 export const shownBlock = ([opening = '', ...rest]: readonly string[]): readonly string[] => {
   const [, indent = '', fence = '', name = '', info = ''] =
-    /^(.*?)([`~]{3,})\s*(@\w+|jldoctest\b)(.*)$/.exec(opening) ?? []
+    /^([^`~]*)(`{3,}|~{3,})\s*(@\w+|jldoctest\b)(.*)$/.exec(opening) ?? []
   const block: Block = { opening: `${indent}${fence}julia`, body: rest.slice(0, -1), closing: rest.at(-1) ?? '' }
   return shown[name]?.(block, info) ?? (name.startsWith('@') ? [] : [opening, ...rest])
 }
@@ -32,12 +32,12 @@ const shown: Record<string, (block: Block, info: string) => string[]> = {
   },
   '@raw': ({ body }, info) => (info.trim() === 'html' ? body : []),
   // The texts are in the program; what they are of is the heading of each.
-  '@docs': ({ body }) => body.filter(line => line.trim()).map(line => line.replace(/^(\s*)(\S.*?)\s*$/, '$1- `$2`'))
+  '@docs': ({ body }) => body.filter(line => line.trim()).map(line => line.trimEnd().replace(/^(\s*)(.*)$/, '$1- `$2`'))
 }
 
 /** The names that a block shows the texts of. */
 export const namesIn = ([opening = '', ...rest]: readonly string[]): string[] =>
-  /[`~]{3,}\s*@docs\b/.test(opening)
+  /^[^`~]*(?:`{3,}|~{3,})\s*@docs\b/.test(opening)
     ? rest
         .slice(0, -1)
         .map(line => line.trim())

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { expectLinearTime } from '../../../../shared/testing/linear-time.ts'
 import { idsOf, newSite, readFilled, written } from '../testing/site.ts'
+import { shownBlock } from './blocks.ts'
 import { replaceReferences } from './references.ts'
+import { targetsIn } from './targets.ts'
 
 // Addresses and ids as Documenter.jl 1 makes them.
 
@@ -106,12 +108,17 @@ it.each([
   expect(first && written(first).trim()).toBe(`A\n\n${expected}`.trim())
 })
 
-it.each(['[', '[a](@ref ', '`', '[a [b] ', '[](@ref (', '[a](@ref b(c)', '``` a'])(
+it.each(['[', '[a](@ref ', '`', '[a [b] ', '[](@ref (', '[a](@ref b(c)', '``` a', '# [a](@id ', '`~', ' '])(
   'reads many %j in linear time',
   part => {
     const none = { headings: new Map(), names: new Map() }
     expectLinearTime(
-      (text: string) => replaceReferences(text, 'a.md', none),
+      (text: string) => {
+        replaceReferences(text, 'a.md', none)
+        targetsIn(new Map([['a.md', `# ${text}\n\n\`\`\`@docs\n${text}b\n\`\`\``]]))
+        shownBlock([text, `a${text}b`, '```'])
+        shownBlock(['```@docs', `a${text}b`, '```'])
+      },
       size => part.repeat(size)
     )
   }

@@ -11,4 +11,5 @@ export const documenterIds = (): HeadingIds => {
 }
 
 /** The text of a heading without what makes it one. */
-export const textOfHeading = (source: string): string => source.replace(/^#{1,6}\s+/, '').replace(/\s+#+$|\n[=-]+$/, '')
+export const textOfHeading = (source: string): string =>
+  source.replace(/^#{1,6}\s+/, '').replace(/(?<!\s)\s+#+$|\n[=-]+$/, '')

@@ -1,7 +1,7 @@
 import { endOfFence, fenceMarkerOf } from '../../markup/index.ts'
 
 /** A code block, or text between two. */
-export type Piece = { isCode: false; text: string } | { isCode: true; lines: string[] }
+type Piece = { isCode: false; text: string } | { isCode: true; lines: string[] }
 
 /** Cuts a text at its code blocks, whose lines include those of the fences. */
 export const piecesOf = (source: string): Piece[] => {

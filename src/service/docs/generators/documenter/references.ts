@@ -4,7 +4,7 @@ import { lastPart, type Target, type Targets } from './targets.ts'
 
 /** Code, and links of Documenter.jl: `[text](@ref name)`, `[text](@id name)`. */
 const codeOrLink =
-  /(`+(?:[^`\n]|\n(?![ \t]*\n))*`+)|\[((?:[^[\]]|\[[^[\]]*\]){0,600})\]\(@(id|ref|extref)(?:\s+([^()\n]*(?:\([^()\n]*\)[^()\n]*)*))?\)/g
+  /(`+(?:[^`\n]|\n(?![ \t]*\n))*`+)|\[((?:[^[\]]|\[[^[\]]*\]){0,600})\]\(@(id|ref|extref)(?:\s([^()\n]*(?:\([^()\n]*\)[^()\n]*)*))?\)/g
 
 /**
  * Writes the links by name in a text as links to files, and names of headings as Markdown has them: `{#name}`. What is

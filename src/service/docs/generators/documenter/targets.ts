@@ -20,14 +20,18 @@ export interface Targets {
 export const targetsIn = (texts: ReadonlyMap<string, string>): Targets => {
   const headings = new Map<string, Target[]>()
   const names = new Map<string, Target[]>()
-  const add = (to: Map<string, Target[]>, key: string, target: Target) => to.set(key, [...(to.get(key) ?? []), target])
+  const add = (to: Map<string, Target[]>, key: string, target: Target) => {
+    const known = to.get(key)
+    if (known) known.push(target)
+    else to.set(key, [target])
+  }
   for (const [file, text] of texts) {
     const next = createIds()
     for (const piece of piecesOf(text)) {
       if (piece.isCode) for (const name of namesIn(piece.lines)) add(names, lastPart(name), { file, id: '' })
       else
         for (const [heading] of piece.text.matchAll(/^#{1,6}[ \t]+\S.*$/gm)) {
-          const slug = slugOfHeading(textOfHeading(heading))
+          const slug = slugOfHeading(textOfHeading(heading.trimEnd()))
           add(headings, slug, { file, id: next(slug) })
         }
     }
@@ -35,8 +39,10 @@ export const targetsIn = (texts: ReadonlyMap<string, string>): Targets => {
   return { headings, names }
 }
 
+const namedId = /\]\(@id\s([^()]*(?:\([^()]*\)[^()]*)*)\)$/
+
 /** The heading `[Guide](@id start)` has the id `start`. */
-const slugOfHeading = (text: string): string => slugOf(/^\[.*\]\(@id\s+(.+)\)\s*$/.exec(text)?.[1] ?? text)
+const slugOfHeading = (text: string): string => slugOf((text.startsWith('[') && namedId.exec(text)?.[1]) || text)
 
 /** `Documenter.makedocs(args...)` is `makedocs`. */
 export const lastPart = (name: string): string =>
