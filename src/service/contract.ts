@@ -180,6 +180,7 @@ export type GeneratorName =
   | 'zensical'
   | 'sphinx'
   | 'quarto'
+  | 'bookdown'
   | 'myst'
   | 'mdbook'
   | 'hugo'

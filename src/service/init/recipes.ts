@@ -119,6 +119,9 @@ export const recipes: Record<GeneratorName, Recipe> = {
     } else project.set('format', project.createNode({ ...formats, html: { ...html, [headerOption]: header } }))
     return project.toString({ lineWidth: 0 })
   }),
+  bookdown: async () => {
+    throw new Error('bookdown puts it on every page with `includes: in_header` of a format in `_output.yml`.')
+  },
   myst: async () => {
     throw new Error('MyST shows no script of your own on its pages, but what its themes know.')
   },

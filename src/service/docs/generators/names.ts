@@ -13,6 +13,7 @@ export const generatorTitles: Record<GeneratorName, string> = {
   zensical: 'Zensical',
   sphinx: 'Sphinx',
   quarto: 'Quarto',
+  bookdown: 'bookdown',
   myst: 'MyST',
   mdbook: 'mdBook',
   hugo: 'Hugo',

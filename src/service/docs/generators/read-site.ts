@@ -9,6 +9,7 @@ import { insideFolder } from '../paths.ts'
 import { antora } from './antora/index.ts'
 import { isMostlyAsciidoc, withAsciidocParts } from './asciidoc-parts.ts'
 import { baseOfLinks, folderOfLinks } from './base-of-links.ts'
+import { bookdown } from './bookdown/index.ts'
 import { docfx } from './docfx.ts'
 import { docsify } from './docsify/index.ts'
 import { documenter } from './documenter/index.ts'
@@ -55,6 +56,7 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   rspress,
   'nuxt-content': nuxtContent,
   quarto,
+  bookdown,
   myst,
   zensical,
   mkdocs,
