@@ -193,6 +193,7 @@ export type GeneratorName =
   | 'docfx'
   | 'docsify'
   | 'antora'
+  | 'writerside'
   | 'quartz'
   | 'lume'
   | 'documenter'

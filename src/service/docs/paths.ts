@@ -20,10 +20,10 @@ export const pagePathOf = (file: string): string => {
 const isRouteGroup = (segment: string): boolean => /^\(.+\)$/.test(segment)
 
 /** The extensions of pages that are read. */
-export const pageExtension = /\.(?:mdx?|markdown|mdown|mkdn|mkd|rst|adoc|asciidoc|qmd|rmd|ipynb|livemd|cheatmd)$/i
+export const pageExtension = /\.(?:mdx?|markdown|mdown|mkdn|mkd|rst|adoc|asciidoc|qmd|rmd|ipynb|livemd|cheatmdtopic)$/i
 
-/** Those of documents with code that runs, which only some generators read. */
-export const computational = /\.(?:qmd|rmd|ipynb)$/i
+/** Those which only some generators read: documents with code that runs, and topics of XML. */
+export const computational = /\.(?:qmd|rmd|ipynb|topic)$/i
 
 /** A file’s path without its extension. */
 export const withoutExtension = (file: string): string => file.replace(pageExtension, '')

@@ -122,6 +122,9 @@ export const recipes: Record<GeneratorName, Recipe> = {
   bookdown: async () => {
     throw new Error('bookdown puts it on every page with `includes: in_header` of a format in `_output.yml`.')
   },
+  writerside: async () => {
+    throw new Error('Writerside puts it on every page as the `analytics-head-script-file` of `cfg/buildprofiles.xml`.')
+  },
   myst: async () => {
     throw new Error('MyST shows no script of your own on its pages, but what its themes know.')
   },

@@ -26,6 +26,7 @@ export const generatorTitles: Record<GeneratorName, string> = {
   docfx: 'DocFX',
   docsify: 'Docsify',
   antora: 'Antora',
+  writerside: 'Writerside',
   quartz: 'Quartz',
   lume: 'Lume',
   documenter: 'Documenter.jl',

@@ -44,6 +44,7 @@ import { starlight } from './starlight/index.ts'
 import { vitepress } from './vitepress.ts'
 import { vuepress } from './vuepress.ts'
 import { isWiki, titleOfFile, wikiPages } from './wiki/index.ts'
+import { writerside } from './writerside/index.ts'
 import { zola } from './zola/index.ts'
 
 /** The generators, in order of precedence where one folder has the configuration of several. */
@@ -71,6 +72,7 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   honkit,
   docfx,
   antora,
+  writerside,
   quartz,
   lume,
   eleventy,
