@@ -112,7 +112,14 @@ const textOf = (inner: string): string => {
   return raw ?? inner.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 }
 
-const onOneLine = (source: string): string => source.replaceAll(prolog, '').replaceAll(/\s+/g, ' ').trim()
+/** A line break behind an opening tag, or before a closing one, is none of the text. */
+const onOneLine = (source: string): string =>
+  source
+    .replaceAll(prolog, '')
+    .replaceAll(/(<[a-z](?:[^<>/]|\/(?!>))*>)[ \t]*\n\s*/g, '$1')
+    .replaceAll(/(?<!\s)[ \t]*\n\s*(?=<\/)/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 
 /** Links by the names of topics alone, wherever these are, with the titles of topics where they have no words. */
 const withLinks = (source: string, file: string, { pathOf, titleOf }: Sources): string =>

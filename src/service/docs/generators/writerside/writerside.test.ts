@@ -78,7 +78,9 @@ it('reads topics of XML', async () => {
   <link-summary>Short.</link-summary>
   <p>See <a href="First_Lamp.md" anchor="shine"/>.</p>
   <chapter title="Use" id="use">
-    <procedure title="Light it"><step><p>Press <control>On</control>.</p></step><step>Wait.</step></procedure>
+    <procedure title="Light it"><step><p>Press <control>
+      On
+    </control>.</p></step><step>Wait.</step></procedure>
     <list type="decimal"><li>One <path>lamp.sh</path></li></list>
     <deflist><def title="Bulb"><p>It glows.</p></def></deflist>
     <chapter title="Code"><code-block lang="Bash" src="lamp.sh" include-lines="2-3"/></chapter>
