@@ -50,8 +50,21 @@ export const createFill = (sources: Sources): FillPage => {
       ? onOneLine(await withCode(filled, sources, readNoted))
       : await markdown(filled, sources, readNoted)
     const text = withoutCode(shown, prose => withLinks(isXml ? asHtml(prose) : prose, file, sources))
-    return { source: text, included }
+    return { source: `${descriptionOf(filled)}${text}`, included }
   }
+}
+
+const summary = /<((?:web|link|card)-summary)\b[^<>]*>((?:(?!<(?:web|link|card)-summary)[\s\S])*?)<\/\1>/g
+
+/** What a topic says of itself only to search engines and where others link to it, as front matter. */
+const descriptionOf = (source: string): string => {
+  const texts = new Map([...source.matchAll(summary)].map(([, name = '', text = '']) => [name, text]))
+  const text = texts.get('web-summary') ?? texts.get('link-summary') ?? texts.get('card-summary')
+  const words = text
+    ?.replaceAll(/<[^<>]*>/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return words ? `---\ndescription: ${JSON.stringify(words)}\n---\n` : ''
 }
 
 const markdown = async (source: string, sources: Sources, read: Read): Promise<string> => {

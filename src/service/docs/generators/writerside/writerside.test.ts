@@ -114,6 +114,12 @@ c
 \`\`\``)
 })
 
+it('knows a topic by its summaries', async () => {
+  const topic = '# Use\n\n<link-summary>\nLight %version% <b>lamps</b>.\n</link-summary>\n\nIt glows.'
+  const { page, sections } = await readFilled(await siteWith({ 'topics/use.md': topic }), 'use.md')
+  expect([page.description, sections.map(written)]).toEqual(['Light 2.0 lamps.', ['Use\n\nIt glows.\n']])
+})
+
 it('reads topics of Markdown, with what they include', async () => {
   const page = `[//]: # (title: Use)
 
