@@ -175,6 +175,7 @@ export type GeneratorName =
   | 'starlight'
   | 'nextra'
   | 'rspress'
+  | 'vocs'
   | 'nuxt-content'
   | 'mkdocs'
   | 'zensical'

@@ -96,6 +96,11 @@ export const recipes: Record<GeneratorName, Recipe> = {
   ),
   // An array of name and attributes becomes a tag that is never closed.
   rspress: inConfig((source, tag) => addToList(source, { list: 'head' }, `'${htmlTagOnOneLine(tag)}'`)),
+  vocs: async (_, tag) => {
+    throw new Error(
+      `Its attributes go by hand into \`head: { script: [{ ${objectLines(tag).join(' ')} async: true }] }\`.`
+    )
+  },
   // Nuxt runs a plugin of this name in the browser alone. From version 4 on the program lies in a folder of its own.
   'nuxt-content': async ({ root }, tag) => {
     const program = existsSync(join(root, 'app')) ? join(root, 'app') : root

@@ -622,6 +622,8 @@ describe('code', () => {
     ['```ts\na\n// ---cut-start---\nb\n// ---cut-end---\nc\n```', '```ts\na\nc\n```'],
     ['```js\na // [!code highlight]\nb // [!code focus:2]\nc // [!code error]\n```', '```js\na\nb\nc\n```'],
     ['```js\na // [!code --]\nb // [!code ++]\nc\n```', '```diff\n- a\n+ b\n  c\n```'],
+    ['```js\na // [!code ++] // [!code focus]\nb /* [!code focus] */ /* [!code hl] */\n```', '```diff\n+ a\n  b\n```'],
+    ['```ts twoslash\n// @twoslash-cache: {"v":2,"data":"N4Ig"}\na()\n```', '```ts\na()\n```'],
     ['```ts\nlamp // x\n//  ^? Lamp\n```', '```ts\nlamp // x\n//  ^? Lamp\n```'],
     [
       '```js\na,// [tl! remove]\nb # [tl! ++ focus]\n// [tl! add:start]\nc\nd // [tl! add:end]\n// e [tl! highlight]\nf\n```',

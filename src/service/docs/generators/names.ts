@@ -8,6 +8,7 @@ export const generatorTitles: Record<GeneratorName, string> = {
   starlight: 'Starlight',
   nextra: 'Nextra',
   rspress: 'Rspress',
+  vocs: 'Vocs',
   'nuxt-content': 'Nuxt Content',
   mkdocs: 'MkDocs',
   zensical: 'Zensical',

@@ -42,6 +42,7 @@ import { readSample, type Sample } from './sample.ts'
 import { sphinx } from './sphinx/index.ts'
 import { starlight } from './starlight/index.ts'
 import { vitepress } from './vitepress.ts'
+import { vocs } from './vocs.ts'
 import { vuepress } from './vuepress.ts'
 import { isWiki, titleOfFile, wikiPages } from './wiki/index.ts'
 import { writerside } from './writerside/index.ts'
@@ -55,6 +56,7 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   starlight,
   nextra,
   rspress,
+  vocs,
   'nuxt-content': nuxtContent,
   quarto,
   bookdown,

@@ -10,6 +10,7 @@ import { importsOf, showImports } from './mdx-imports.ts'
 import { codeIncludes, markdownIncludes, pluginIncludes, snippets } from './mkdocs.ts'
 import { mystIncludes, rstIncludes } from './sphinx.ts'
 import { bareInclude, vitePressInclude, vitePressSnippet } from './vitepress.ts'
+import { vocsCode } from './vocs.ts'
 import { vuePressCode } from './vuepress.ts'
 
 /** Most levels, characters and files that a page includes: enough for any page, and a limit for circular includes. */
@@ -19,7 +20,7 @@ const anyInclude =
   /<<<|@include|@\[code|8<-|\[!(?:include|INCLUDE|Include|code|CODE)|:::code|\{!|\{\*|\{\{\s*#|\{\{[<%]|\{%-?\s*include|literalinclude|["']:include[\s"']|\{include\}|\.\. include::|^import\s+(?:[A-Z]|\{\s*(?:default|Content)\s)/m
 
 /**
- * Expands the includes of a page, in the notations of VitePress, VuePress, MkDocs, mdBook, Sphinx, Hugo, DocFX, Docsify and MDX.
+ * Expands the includes of a page, in the notations of VitePress, VuePress, Vocs, MkDocs, mdBook, Sphinx, Hugo, DocFX, Docsify and MDX.
  * Removes an include whose file cannot be read.
  *
  * @param file Path of the page, relative to the docs folder.
@@ -93,7 +94,7 @@ const expandLines = async (lines: string[], context: IncludeContext, hasFences: 
   for (let index = 0; index < lines.length; ) {
     const line = lines[index] ?? ''
     const included = anyInclude.test(line)
-      ? await includeAt(lines, index, fence ? [hugoCode, ...anywhere] : [...inText, ...anywhere], context)
+      ? await includeAt(lines, index, fence ? [hugoCode, vocsCode, ...anywhere] : [...inText, ...anywhere], context)
       : undefined
     if (included) {
       expanded.push(...included.lines)
@@ -126,7 +127,7 @@ const includeAt = async (lines: string[], index: number, rules: IncludeRule[], c
 /** The paths that an include may mean: relative to the page, to the docs folder, to its language’s, or to the folder above. */
 const candidates = (from: string, target: string): string[] => {
   if (/^[a-z][a-z\d+.-]+:/i.test(target)) return []
-  const rooted = /^(?:@site\/|@\/|\/)(.*)$/.exec(target)?.[1]
+  const rooted = /^(?:@site\/|@\/|~\/|\/)(.*)$/.exec(target)?.[1]
   const paths = rooted === undefined ? [posix.join(posix.dirname(from), target), target] : [rooted]
   const [language = '.'] = from.split('/')
   const others = [language, '..'].map(folder => posix.join(folder, rooted ?? target))

@@ -28,7 +28,9 @@ const files: Record<string, string> = {
   'guides/_common/part.md': 'in the language’s folder\n',
   'Lamp.cs':
     'using A;\n// <glow>\n    On();\n    // <inner>\n    Dim();\n    // </inner>\n// </glow>\n#region off\nOff();\n#endregion\n',
-  'ticks.md': '```js\nx\n```'
+  'ticks.md': '```js\nx\n```',
+  'lamp.ts':
+    '// [!region imports]\nimport lamp\n// [!endregion imports]\n\n// [!region use]\nlamp.glow(1)\n\n// [!endregion use]\n'
 }
 
 const expand = (source: string, file = 'guides/page.md') =>
@@ -53,6 +55,23 @@ describe('DocFX', () => {
     [':::code source="missing.cs":::', '']
   ])('%s', async (source, shown) => {
     expect(await expanded(source)).toBe(shown)
+  })
+})
+
+describe('Vocs', () => {
+  it.each([
+    ['// [!include ~/lamp.ts]', 'import lamp\n\nlamp.glow(1)'],
+    ['// [!include ~/lamp.ts:imports]', 'import lamp'],
+    ['  // [!include ../lamp.ts:use]', '  lamp.glow(1)'],
+    ['// [!include ~/lamp.ts:use /glow/dim/ /(1)/(a\\/b)/]', 'lamp.dim(a/b)'],
+    ['on()\n// [!include ~/missing.ts]\noff()', 'on()\noff()']
+  ])('%s', async (source, shown) => {
+    expect(await expanded(`\`\`\`ts\n${source}\n\`\`\``)).toBe(`\`\`\`ts\n${shown}\n\`\`\``)
+  })
+
+  it('includes nothing where it is no code', async () => {
+    const { included } = await expand('// [!include ~/lamp.ts]')
+    expect(included).toEqual([])
   })
 })
 

@@ -17,7 +17,7 @@ const cutEnd = inComment('---cut-end---')
 const unseen = [
   inComment('(?:highlight|error|warning|focus|diff-(?:add|remove)|add|remove)-(?:next-line|start|end)'),
   inComment(
-    String.raw`@(?:noErrors|errors|showEmit|showEmittedFile|noStaticSemanticInfo|emit|log|warn|error|annotate|highlight)\b.*`
+    String.raw`@(?:noErrors|errors|showEmit|showEmittedFile|noStaticSemanticInfo|emit|log|warn|error|annotate|highlight|twoslash-cache)\b.*`
   ),
   inComment(String.raw`\[!code [^\]]*\].*`)
 ]
@@ -60,7 +60,8 @@ const readMarks = (lines: string[]): { text: string; mark: string }[] => {
   let open = ''
   return lines.flatMap(line => {
     const found = torchlight.exec(line)
-    const given = found?.[1] ?? marked.exec(line)?.[1] ?? ''
+    const plain = readMarksAtEnd(line)
+    const given = found?.[1] ?? plain.given
     const own = /(?<!\S)(?:\+\+|add)(?![\w-])/.test(given)
       ? '+'
       : /(?<!\S)(?:--|remove)(?![\w-])/.test(given)
@@ -69,10 +70,25 @@ const readMarks = (lines: string[]): { text: string; mark: string }[] => {
     const mark = own || open
     if (own && given.includes(':start')) open = own
     if (own && given.includes(':end')) open = ''
-    const text = found ? line.slice(0, found.index).trimEnd() : line.replace(marked, '').replace(annotation, '')
+    const text = found ? line.slice(0, found.index).trimEnd() : plain.text.replace(annotation, '')
     return found && !text ? [] : [{ text, mark }]
   })
 }
+
+/** A line without the marks of Shiki at its end, of which there may be several: `// [!code ++] // [!code focus]`. */
+const readMarksAtEnd = (line: string): { text: string; given: string } => {
+  let [text, given] = [line, '']
+  for (let count = 0; count < maxMarks; count++) {
+    const found = marked.exec(text)
+    if (!found) break
+    given += ` ${found[1]}`
+    text = text.slice(0, found.index)
+  }
+  return { text, given }
+}
+
+/** Most marks on a line, more than anybody writes. */
+const maxMarks = 8
 
 const isUnseen = (line: string, isTwoslash: boolean): boolean =>
   unseen.some(pattern => pattern.test(line)) || (isTwoslash && unseenByTwoslash.some(pattern => pattern.test(line)))
