@@ -174,6 +174,7 @@ export type GeneratorName =
   | 'docusaurus'
   | 'starlight'
   | 'nextra'
+  | 'markdoc'
   | 'rspress'
   | 'vocs'
   | 'nuxt-content'

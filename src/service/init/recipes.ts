@@ -111,6 +111,7 @@ export const recipes: Record<GeneratorName, Recipe> = {
     return [await change(plugin, () => `export default defineNuxtPlugin(() => {\n${body}\n})\n`)]
   },
   nextra: inHtml('app/layout.{jsx,tsx,js}', 'src/app/layout.{jsx,tsx,js}'),
+  markdoc: inHtml('{,src/}app/layout.{jsx,tsx,js}', '{,src/}pages/_document.{jsx,tsx,js}'),
   mkdocs: inTemplate(withCustomFolder, customFolderOf),
   quarto: inConfig((source, tag) => {
     const project = parseDocument(source)

@@ -7,6 +7,7 @@ export const generatorTitles: Record<GeneratorName, string> = {
   docusaurus: 'Docusaurus',
   starlight: 'Starlight',
   nextra: 'Nextra',
+  markdoc: 'Markdoc',
   rspress: 'Rspress',
   vocs: 'Vocs',
   'nuxt-content': 'Nuxt Content',

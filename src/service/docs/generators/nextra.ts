@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path'
 import GithubSlugger from 'github-slugger'
 import type { PhrasingContent } from 'mdast'
 import { glob } from 'tinyglobby'
-import type { GeneratorChoice, HeadingIds, Placement, SiteGenerator } from '../contract.ts'
+import type { HeadingIds, Placement, SiteGenerator } from '../contract.ts'
 import { encodedPath, insideFolder, withoutExtension } from '../paths.ts'
 import { asObject, asText, asTexts, callOf, readConfig } from './config/index.ts'
 import { contentIn } from './content-folder.ts'
+import { addressForm, appRoute, isInAddress } from './next-routes.ts'
 import { plainRules } from './plain.ts'
 
 /** Folders of pages: `content` since version 4, `pages` before it, and `app` for `page.mdx`. */
@@ -72,18 +73,6 @@ const catchAllRoute = async (root: string): Promise<string> => {
     .join('')
 }
 
-/** Whether a folder is part of the address, unlike groups and parameters such as that of the language. */
-const isInAddress = (folder: string): boolean => !/^[([@]/.test(folder)
-
-/** `app/(guides)/start/page.mdx` is `/start`. */
-const appRoute = (source: string): { path: string; id: string } | undefined => {
-  const folders = source.split('/')
-  const name = folders.pop()
-  if (!/^page\.mdx?$/.test(name ?? '') || folders.some(folder => folder.startsWith('['))) return undefined
-  const path = folders.filter(isInAddress).join('/')
-  return { path, id: `app:${path}` }
-}
-
 interface Locales {
   main: string | undefined
   names: string[]
@@ -105,15 +94,6 @@ const localized = (
   if (!suffix) return { path, id: path || 'index', language: main }
   const bare = path.slice(0, -suffix.length - 1).replace(/(^|\/)index$/, '')
   return { path: suffix === main ? bare : `${suffix}/${bare}`, id: bare || 'index', language: suffix }
-}
-
-const addressForm = (config: Record<string, unknown>, addresses: GeneratorChoice['addresses']) => {
-  const ending =
-    addresses === 'html' ? '.html' : (addresses ? addresses === 'directory' : config.trailingSlash === true) ? '/' : ''
-  return (path: string): string => {
-    const bare = `/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
-    return bare === '/' ? bare : bare + ending
-  }
 }
 
 /** GitHub’s ids, of explicit ones too. A first-level heading has none. */

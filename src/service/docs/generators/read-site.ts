@@ -26,6 +26,7 @@ import { honkit } from './honkit/index.ts'
 import { hugo } from './hugo/index.ts'
 import { jekyll } from './jekyll/index.ts'
 import { lume } from './lume.ts'
+import { markdoc } from './markdoc/index.ts'
 import { mdbook } from './mdbook.ts'
 import { mintlify } from './mintlify/index.ts'
 import { mkdocs, zensical } from './mkdocs/index.ts'
@@ -55,6 +56,7 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   docusaurus,
   starlight,
   nextra,
+  markdoc,
   rspress,
   vocs,
   'nuxt-content': nuxtContent,

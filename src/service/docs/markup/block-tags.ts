@@ -1,7 +1,8 @@
 import { escapeMarkdown } from '../escape.ts'
 import { codeFence } from '../fence.ts'
 import { decoded } from '../paths.ts'
-import { endOf, fenceMarkerOf, type Replacement, rewriteLines } from './lines.ts'
+import { endOf, endOfFence, fenceMarkerOf, type Replacement, rewriteLines } from './lines.ts'
+import { listTableOf } from './markdoc-table.ts'
 
 // Blocks of GitBook, `{% hint style="info" %} … {% endhint %}`, of Markdoc, `{% callout %} … {% /callout %}`, and of Hexo
 // and its themes, `{% note info Title %} … {% endnote %}`: https://gitbook.com/docs/creating-content/formatting/markdown,
@@ -29,7 +30,9 @@ const attributeNames = new Map([
 ])
 
 const anyBlock = /^[ \t]*\{%/m
-const block = /^([ \t]*)\{%-?[ \t]*(end|\/)?([a-z][\w-]*)(?![\w-])([^\n]*)%\}[ \t]*$/
+const block = /^([ \t]*)\{%-?[ \t]*(end|\/[ \t]*)?([a-z][\w-]*)(?![\w-])((?:(?!%\})[^\n])*)%\}[ \t]*$/
+/** The end of a tag of Markdoc that has nothing in it: `{% card title="A" /%}`. */
+const emptyTag = /(?:^|[\s"'\]}])\/\s*$/
 const attribute = /(?<![\w-])([\w-]+)="([^"\n]*)"/g
 
 /** Replaces the tags of blocks, which stand on lines of their own, with elements. Leaves code unchanged. */
@@ -46,9 +49,12 @@ const readBlock = (lines: readonly string[], index: number): Replacement | undef
   if (tag === undefined) return tabInComments(lines, index)
   const named = Object.fromEntries([...rest.matchAll(attribute)].map(([, key, value]) => [key, value ?? '']))
   const given = name === 'note' ? { ...kindAndTitle(rest), ...named } : named
-  const whole = closes ? undefined : codeOrQuote(lines, index, name, rest)
+  const whole = closes ? undefined : (codeOrQuote(lines, index, name, rest) ?? tableOfLists(lines, index, name, indent))
   if (whole) return whole
-  const element = elements.get(name)
+  const isEmpty = emptyTag.test(rest)
+  const isCard = isEmpty && given.title && given.href
+  const element = isCard ? 'Card' : elements.get(name)
+  if (element && isEmpty) return { lines: [indent + tagOf(element, name, given, ' /')], last: index }
   if (element) return { lines: [indent + tagOf(element, name, closes ? undefined : given)], last: index }
   const address = given.url ?? given.src
   if (!closes && address && (name === 'embed' || name === 'file')) {
@@ -98,6 +104,31 @@ const codeOrQuote = (lines: readonly string[], index: number, name: string, rest
   return { lines: [...inner, ...(source ? ['', `— ${source}`] : [])].map(line => `> ${line}`), last }
 }
 
+/** Most lines of a table, so that one that is never closed is not searched to the end of a long page. */
+const maxTableLines = 3_000
+
+/** A table of Markdoc, up to its end, behind those of the tables in it. */
+const tableOfLists = (
+  lines: readonly string[],
+  index: number,
+  name: string,
+  indent: string
+): Replacement | undefined => {
+  if (name !== 'table') return
+  for (let [end, depth] = [index + 1, 1]; end < Math.min(lines.length, index + maxTableLines); end++) {
+    const marker = fenceMarkerOf(lines[end] ?? '')
+    if (marker) end = endOfFence(lines, end + 1, marker)
+    const [, , closes, other, rest = ''] = block.exec(lines[end] ?? '') ?? []
+    if (other !== name || emptyTag.test(rest)) continue
+    depth += closes ? -1 : 1
+    if (depth > 0) continue
+    const inner = replaceBlockTags(lines.slice(index + 1, end).join('\n')).split('\n')
+    const table = listTableOf(inner, indent)
+    return table && { lines: table, last: end }
+  }
+  return
+}
+
 /** The name of a file, at an address as a store of files has it too: `/o/guides%2Flamp.pdf?alt=media`. */
 const nameOfFile = (address: string): string => {
   const path = decoded(address.replace(/[?#].*$/, '')).replace(/\/+$/, '')
@@ -129,10 +160,10 @@ const datedUpdate = (lines: readonly string[], index: number, indent: string, da
   return { lines: [...heading, `${indent}${date}`], last: heading.length > 0 ? next : index }
 }
 
-const tagOf = (element: string, name: string, given: Record<string, string> | undefined): string => {
+const tagOf = (element: string, name: string, given: Record<string, string> | undefined, end = ''): string => {
   if (!given) return `</${element}>`
   const attributes = Object.entries(given).map(
     ([key, value]) => ` ${attributeNames.get(`${name}.${key}`) ?? key}="${value}"`
   )
-  return `<${element}${attributes.join('')}>`
+  return `<${element}${attributes.join('')}${end}>`
 }

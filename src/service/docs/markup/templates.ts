@@ -3,7 +3,8 @@ import { isObject } from '../../../shared/objects.ts'
 import { endOf, endOfFence, fenceMarkerOf } from './lines.ts'
 
 const anyTemplate = /\{\{|\{%|\{\s*\/\*|<[A-Za-z][^<>]*\s[@#]/
-const jinja = /\{%-?\s*\/?\s*[a-z][\w-]*[^\n{}]*%\}/i
+/** A tag, or with Markdoc a value or an annotation: `{% $name %}`, `{% .class %}`, `{% #id %}`. */
+const jinja = /\{%-?\s*(?:\/?\s*[a-z]|[$.#]\w)[^\n{}]*%\}/i
 
 /**
  * Fills in values of the front matter (`{{ $frontmatter.title }}` of VitePress, substitutions of MyST), and removes other
