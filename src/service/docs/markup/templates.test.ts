@@ -33,6 +33,16 @@ describe('a value that a script of the page fills in', () => {
   })
 })
 
+it.each([
+  ['Lamp {% $lamp.name %} glows.', 'Lamp … glows.'],
+  ['[Dim](/dim) {% .primary %}', '[Dim](/dim) '],
+  ['## Lamp {% $name %}', '## Lamp '],
+  ['Write `{% $name %}`.', 'Write `{% $name %}`.'],
+  ['{% if $a %}\nGlow.\n{% /if %}', '\nGlow.\n']
+])('tags of Markdoc are not shown, and its variables are left out: %s', (source, said) => {
+  expect(fillTemplates(source, {})).toBe(said)
+})
+
 describe('a comment of MDX', () => {
   it.each([
     ['with code in it', 'A\n\n{/* Shared: use `<PagesOnly>` here. */}\n\nB', 'A\n\n\n\nB'],

@@ -5,6 +5,8 @@ import { endOf, endOfFence, fenceMarkerOf } from './lines.ts'
 const anyTemplate = /\{\{|\{%|\{\s*\/\*|<[A-Za-z][^<>]*\s[@#]/
 /** A tag, or with Markdoc a value or an annotation: `{% $name %}`, `{% .class %}`, `{% #id %}`. */
 const jinja = /\{%-?\s*(?:\/?\s*[a-z]|[$.#]\w)[^\n{}]*%\}/i
+/** A value of Markdoc that is only known where the page is shown: `{% $user.name %}`. */
+const variable = /\{%[ \t]*\$[\w.[\]"-]+[ \t]*%\}/g
 
 /**
  * Fills in values of the front matter (`{{ $frontmatter.title }}` of VitePress, substitutions of MyST), and removes other
@@ -18,8 +20,10 @@ export const fillTemplates = (source: string, frontMatter: Record<string, unknow
   const isRun = isFilledByItsScript(source)
   return mapProse(source.replaceAll(templateHeading, withIdOfTemplate), text => {
     const filled = text.replaceAll(/\{\{\s*([$\w.-]+)\s*\}\}/g, (whole, name: string) => values.get(name) ?? whole)
-    const plain = isJinja ? filled.replaceAll(/\{%[^\n]*?%\}|\{\{(?!\s*toc)[^\n{}]*\}\}/g, '') : filled
-    const cut = isRun && !/^ {0,3}#/.test(plain) ? plain.replaceAll(/\{\{[^\n{}]*\}\}/g, '…') : plain
+    const isHeading = /^ {0,3}#/.test(text)
+    const known = isJinja && !isHeading ? filled.replaceAll(variable, '…') : filled
+    const plain = isJinja ? known.replaceAll(/\{%[^\n]*?%\}|\{\{(?!\s*toc)[^\n{}]*\}\}/g, '') : filled
+    const cut = isRun && !isHeading ? plain.replaceAll(/\{\{[^\n{}]*\}\}/g, '…') : plain
     return cut.replaceAll(/<[A-Za-z][\w.-]*\s[^<>]*>/g, withHtmlNames)
   })
 }

@@ -104,7 +104,7 @@ Glow {% $name %}.
     expect(included).toEqual(['../markdoc/partials/on.md', '../markdoc/partials/deep/off.md'])
     const [text = ''] = sections.map(written)
     expect(text).toContain('Switch it on.\n\nSwitch it off.\n\nSwitch it on.')
-    expect(text).toContain('> **Mind this**\n>\n> Glow .\n')
+    expect(text).toContain('> **Mind this**\n>\n> Glow ….\n')
     expect(text).toContain('`{% $markdoc.frontmatter.title %}`\n\n```\n{% partial file="on.md" /%}\n```\n')
     expect(text).not.toMatch(/missing|file="deep/)
   }

@@ -40,7 +40,7 @@ export const starlight: SiteGenerator = {
 
     const place = (name: string, frontMatter: Record<string, unknown>): Placement | undefined => {
       const source = posix.join(content.part, name)
-      if (!/\.mdx?$/.test(source) || /(^|\/)_/.test(source) || frontMatter.draft === true) return undefined
+      if (!/\.(?:mdx?|mdoc)$/.test(source) || /(^|\/)_/.test(source) || frontMatter.draft === true) return undefined
       const id = withoutIndex(
         asText(frontMatter.slug) || withoutExtension(source).split('/').map(segmentSlug).join('/')
       )

@@ -26,6 +26,7 @@ const locales =
 describe('a page of Starlight', () => {
   it.each([
     ['index.mdx', {}, '/'],
+    ['guides/markdoc.mdoc', {}, '/guides/markdoc/'],
     ['a/b/c d/e.md', {}, '/a/b/c-d/e/'],
     ['CAPS/Big.md', {}, '/caps/big/'],
     ['dot.name/v1.2.md', {}, '/dotname/v12/'],
