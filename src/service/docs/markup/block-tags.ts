@@ -68,7 +68,10 @@ const readBlock = (lines: readonly string[], index: number): Replacement | undef
   }
   if (!closes && address && name === 'content-ref') return pageReference(lines, index, indent, address)
   if (!closes && name === 'update' && given.date) return datedUpdate(lines, index, indent, given.date)
-  return
+  const title = closes || isEmpty ? undefined : titleOfBlock(lines, index, name, given.title ?? given.label)
+  if (title) return { lines: [indent + title], last: index }
+  // Further on, where tags are left out, code in them would keep them.
+  return rest.includes('`') ? { lines: [], last: index } : undefined
 }
 
 /** A tab of NexT and other themes: `<!-- tab Title@icon --> … <!-- endtab -->`. */
@@ -104,30 +107,40 @@ const codeOrQuote = (lines: readonly string[], index: number, name: string, rest
   return { lines: [...inner, ...(source ? ['', `— ${source}`] : [])].map(line => `> ${line}`), last }
 }
 
-/** Most lines of a table, so that one that is never closed is not searched to the end of a long page. */
-const maxTableLines = 3_000
-
-/** A table of Markdoc, up to its end, behind those of the tables in it. */
+/** A table of Markdoc, up to its end. */
 const tableOfLists = (
   lines: readonly string[],
   index: number,
   name: string,
   indent: string
 ): Replacement | undefined => {
-  if (name !== 'table') return
-  for (let [end, depth] = [index + 1, 1]; end < Math.min(lines.length, index + maxTableLines); end++) {
+  const last = name === 'table' ? endOfMarkdoc(lines, index, name) : undefined
+  if (last === undefined) return
+  const inner = replaceBlockTags(lines.slice(index + 1, last).join('\n')).split('\n')
+  const table = listTableOf(inner, indent)
+  return table && { lines: table, last }
+}
+
+/** Most lines of a block, so that one that is never closed is not searched to the end of a long page. */
+const maxBlockLines = 3_000
+
+/** The line of the end of a block of Markdoc, `{% /table %}`, behind those of the same name in it. */
+const endOfMarkdoc = (lines: readonly string[], index: number, name: string): number | undefined => {
+  let depth = 1
+  for (let end = index + 1; end < Math.min(lines.length, index + maxBlockLines); end++) {
     const marker = fenceMarkerOf(lines[end] ?? '')
     if (marker) end = endOfFence(lines, end + 1, marker)
     const [, , closes, other, rest = ''] = block.exec(lines[end] ?? '') ?? []
     if (other !== name || emptyTag.test(rest)) continue
     depth += closes ? -1 : 1
-    if (depth > 0) continue
-    const inner = replaceBlockTags(lines.slice(index + 1, end).join('\n')).split('\n')
-    const table = listTableOf(inner, indent)
-    return table && { lines: table, last: end }
+    if (depth === 0) return closes?.startsWith('/') ? end : undefined
   }
   return
 }
+
+/** The title of a block of Markdoc that a site has of its own. Its tags are left out, like all that are not known. */
+const titleOfBlock = (lines: readonly string[], index: number, name: string, title?: string): string | undefined =>
+  title && endOfMarkdoc(lines, index, name) !== undefined ? `**${title}**` : undefined
 
 /** The name of a file, at an address as a store of files has it too: `/o/guides%2Flamp.pdf?alt=media`. */
 const nameOfFile = (address: string): string => {

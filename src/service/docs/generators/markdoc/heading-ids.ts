@@ -6,19 +6,18 @@ import { hashOf } from '../hash.ts'
 import { plainRules } from '../plain.ts'
 import { readText } from '../read-text.ts'
 
-/** The ids that the headings of a site have by the nodes in its schema. Markdoc itself gives them none. */
+/**
+ * The ids that the headings of a site have. Markdoc gives them none: the nodes in its schema do, or other code of the site,
+ * mostly those of GitHub.
+ */
 export const headingIdsOf = async (schema: string): Promise<Pick<PageRules, 'headingIds'> & { stamp: string }> => {
   const files = await glob('{config,nodes,nodes/**/*}.{js,jsx,ts,tsx,mjs}', { cwd: schema })
   const texts = await Promise.all(files.sort().map(file => readText(join(schema, file))))
-  const heading = texts.find(text => /\bheading\b/i.test(text) && /\bid\b/.test(text)) ?? ''
-  const headingIds = /slug/i.test(heading) ? plainRules.headingIds : heading ? recipeIds : explicitIds
-  return { headingIds, stamp: hashOf(texts) }
+  const isRecipe = texts.some(text => recipe.test(text))
+  return { headingIds: isRecipe ? recipeIds : plainRules.headingIds, stamp: hashOf(texts) }
 }
 
-const explicitIds =
-  (): HeadingIds =>
-  ({ explicit }) =>
-    explicit ?? ''
+const recipe = /\.replace\(\/\[\?\]\/g, *['"]{2}\)\s*\.replace\(\/\\s\+\/g, *['"]-['"]\)/
 
 /** As by the recipe at https://markdoc.dev/docs/examples: of the plain text of a heading alone, and never numbered. */
 const recipeIds =

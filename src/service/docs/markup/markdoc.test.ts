@@ -40,3 +40,8 @@ it('a tag of Markdoc that has nothing in it is a card where it leads somewhere',
   expect(read('{% callout type="note" title="A" /%}\n\nB')).toMatch(/(?:^|\n)B$/)
   expect(read('{% callout type="note" %}A{% /callout %}\n\nB')).toBe('A\n\nB')
 })
+
+it('a block of Markdoc that a site has of its own is its title and what stands in it', () => {
+  const tabs = '{% lamps title="Dim `it`" %}\n{% lamp label="JS" %}\nA\n{% /lamp %}\n{% /lamps %}'
+  expect(read(`${tabs}\n\n{% lamp title="Never \`closed\`" %}\n\nB`)).toBe('**Dim `it`**\n\n**JS**\n\nA\n\nB')
+})
