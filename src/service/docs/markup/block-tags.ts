@@ -68,7 +68,7 @@ const readBlock = (lines: readonly string[], index: number): Replacement | undef
   }
   if (!closes && address && name === 'content-ref') return pageReference(lines, index, indent, address)
   if (!closes && name === 'update' && given.date) return datedUpdate(lines, index, indent, given.date)
-  const title = closes || isEmpty ? undefined : titleOfBlock(lines, index, name, given.title ?? given.label)
+  const title = closes || isEmpty ? undefined : titleOfBlock(lines, index, given.title ?? given.label)
   if (title) return { lines: [indent + title], last: index }
   // Further on, where tags are left out, code in them would keep them.
   return rest.includes('`') ? { lines: [], last: index } : undefined
@@ -114,33 +114,42 @@ const tableOfLists = (
   name: string,
   indent: string
 ): Replacement | undefined => {
-  const last = name === 'table' ? endOfMarkdoc(lines, index, name) : undefined
+  const last = name === 'table' ? endsOfBlocks(lines).get(index) : undefined
   if (last === undefined) return
-  const inner = replaceBlockTags(lines.slice(index + 1, last).join('\n')).split('\n')
-  const table = listTableOf(inner, indent)
+  const inner = lines.slice(index + 1, last)
+  const isNested = inner.some(line => block.exec(line)?.[3] === name)
+  const table = listTableOf(isNested ? inner : replaceBlockTags(inner.join('\n')).split('\n'), indent)
   return table && { lines: table, last }
 }
 
-/** Most lines of a block, so that one that is never closed is not searched to the end of a long page. */
-const maxBlockLines = 3_000
-
-/** The line of the end of a block of Markdoc, `{% /table %}`, behind those of the same name in it. */
-const endOfMarkdoc = (lines: readonly string[], index: number, name: string): number | undefined => {
-  let depth = 1
-  for (let end = index + 1; end < Math.min(lines.length, index + maxBlockLines); end++) {
-    const marker = fenceMarkerOf(lines[end] ?? '')
-    if (marker) end = endOfFence(lines, end + 1, marker)
-    const [, , closes, other, rest = ''] = block.exec(lines[end] ?? '') ?? []
-    if (other !== name || emptyTag.test(rest)) continue
-    depth += closes ? -1 : 1
-    if (depth === 0) return closes?.startsWith('/') ? end : undefined
+/** The lines of the ends of blocks of Markdoc, `{% /table %}`, by those of their beginnings. */
+const endsOfBlocks = (lines: readonly string[]): ReadonlyMap<number, number> => {
+  const known = knownEnds.get(lines)
+  if (known) return known
+  const ends = new Map<number, number>()
+  const open = new Map<string, number[]>()
+  for (let index = 0; index < lines.length; index++) {
+    const marker = fenceMarkerOf(lines[index] ?? '')
+    if (marker) index = endOfFence(lines, index + 1, marker)
+    const [, , closes, name = '', rest = ''] = (!marker && block.exec(lines[index] ?? '')) || []
+    if (!name || emptyTag.test(rest)) continue
+    const starts = open.get(name) ?? []
+    open.set(name, starts)
+    if (!closes) starts.push(index)
+    else {
+      const start = starts.pop()
+      if (start !== undefined && closes.startsWith('/')) ends.set(start, index)
+    }
   }
-  return
+  knownEnds.set(lines, ends)
+  return ends
 }
 
+const knownEnds = new WeakMap<readonly string[], ReadonlyMap<number, number>>()
+
 /** The title of a block of Markdoc that a site has of its own. Its tags are left out, like all that are not known. */
-const titleOfBlock = (lines: readonly string[], index: number, name: string, title?: string): string | undefined =>
-  title && endOfMarkdoc(lines, index, name) !== undefined ? `**${title}**` : undefined
+const titleOfBlock = (lines: readonly string[], index: number, title?: string): string | undefined =>
+  title && endsOfBlocks(lines).has(index) ? `**${title}**` : undefined
 
 /** The name of a file, at an address as a store of files has it too: `/o/guides%2Flamp.pdf?alt=media`. */
 const nameOfFile = (address: string): string => {

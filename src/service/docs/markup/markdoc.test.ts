@@ -45,3 +45,10 @@ it('a block of Markdoc that a site has of its own is its title and what stands i
   const tabs = '{% lamps title="Dim `it`" %}\n{% lamp label="JS" %}\nA\n{% /lamp %}\n{% /lamps %}'
   expect(read(`${tabs}\n\n{% lamp title="Never \`closed\`" %}\n\nB`)).toBe('**Dim `it`**\n\n**JS**\n\nA\n\nB')
 })
+
+it('blocks of Markdoc are read in linear time', () => {
+  const start = performance.now()
+  for (const text of ['{% a title="x" %}\n', '{% table %}\n', '{% table %}\n- a\n'])
+    read(`${text.repeat(20_000)}${'{% /table %}\n'.repeat(10_000)}`)
+  expect(performance.now() - start).toBeLessThan(15_000)
+}, 20_000)
