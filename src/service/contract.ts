@@ -195,7 +195,7 @@ export type GeneratorName =
   | 'docfx'
   | 'docsify'
   | 'antora'
-  | 'writerside'
+  | 'writersiderails-guides'
   | 'quartz'
   | 'lume'
   | 'documenter'

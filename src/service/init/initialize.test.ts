@@ -222,6 +222,7 @@ describe('docs-assistant init', () => {
   it.each([
     ['Lume', '_config.ts', 'import lume from "lume/mod.ts"\nexport default lume()', '_includes/layouts/base.vto'],
     ['Eleventy', '.eleventy.js', 'module.exports = () => {}', '_includes/base.njk'],
+    ['the Rails Guides', 'src/documents.yaml', '- documents:\n    - url: a.html\n', 'src/layout.html.erb'],
     [
       'Eleventy',
       '.eleventy.js',

@@ -183,6 +183,7 @@ export const recipes: Record<GeneratorName, Recipe> = {
     return [settings, await change(head, before => `${before && `${before.trimEnd()}\n`}${htmlTag(tag)}\n`)]
   },
   docsify: atEndOf('body', routedTag)('index.html'),
+  'rails-guides': inHtml('layout.html.erb'),
   quartz: atEndOf('head')('quartz/components/Head.tsx'),
   lume: inIncludes,
   eleventy: inIncludes,

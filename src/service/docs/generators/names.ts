@@ -28,7 +28,7 @@ export const generatorTitles: Record<GeneratorName, string> = {
   docfx: 'DocFX',
   docsify: 'Docsify',
   antora: 'Antora',
-  writerside: 'Writerside',
+  writerside: 'Writerside'rails-guides': 'Rails Guides',
   quartz: 'Quartz',
   lume: 'Lume',
   documenter: 'Documenter.jl',

@@ -37,6 +37,7 @@ import { obsidian } from './obsidian.ts'
 import { plainSite } from './plain.ts'
 import { quarto } from './quarto/index.ts'
 import { quartz } from './quartz.ts'
+import { railsGuides } from './rails-guides/index.ts'
 import { rspress } from './rspress.ts'
 import { isMostlyRst, withLabels } from './rst-labels.ts'
 import { readSample, type Sample } from './sample.ts'
@@ -76,7 +77,7 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
   honkit,
   docfx,
   antora,
-  writerside,
+  writerside'rails-guides': railsGuides,
   quartz,
   lume,
   eleventy,

@@ -80,11 +80,11 @@ const readInfo = ({ lang, meta }: Code): { language: string; title: string | und
   return { language: languageOf(info), title: title?.replaceAll(/\\([[\]])/g, '$1').trim() || undefined }
 }
 
-/** `ts{1,3}`, `ts:line-numbers`, `rust,ignore` and `{ .ts .annotate }` are in a language; `hl_lines="1"` is none. */
+/** `ts{1,3}`, `ts#1,3`, `ts:line-numbers`, `rust,ignore` and `{ .ts .annotate }` are in a language; `hl_lines="1"` is none. */
 const languageOf = (info: string): string => {
   const [, inside] = /^\{([^{}]*)\}/.exec(info) ?? []
   if (inside !== undefined)
     return parseAttributeList(inside.trim())?.classes[0] ?? (/^[\w+#-]+$/.test(inside) ? inside : '')
   const [first = ''] = /^[^\s{}[\],:;=]*/.exec(info) ?? []
-  return /^[^\s{}[\],:;]*=/.test(info) ? '' : first
+  return /^[^\s{}[\],:;]*=/.test(info) ? '' : first.replace(/#\d[\d-]*$/, '')
 }
