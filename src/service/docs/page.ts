@@ -2,6 +2,7 @@ import { withBuiltAnchors } from './built-anchors.ts'
 import type { HeadingIds, Page, PageRules, Placement } from './contract.ts'
 import { dialectOf } from './dialect.ts'
 import { endpointIn } from './endpoint.ts'
+import { fillPlaceholders } from './fill-placeholders.ts'
 import { plainRules } from './generators/plain.ts'
 import { readHomePage } from './home-page.ts'
 import { nameMentions } from './mentions.ts'
@@ -26,7 +27,7 @@ export const readPage = (
 ): ReadPage => {
   checkFormat(file, rules.isComputational)
   const dialect = dialectOf(rules, file, source)
-  const { root, frontMatter } = parseFile(fillIn(source, rules.placeholders), dialect, {
+  const { root, frontMatter } = parseFile(fillPlaceholders(source, rules.placeholders), dialect, {
     titlesCodeByWords: rules.titlesCodeByWords,
     roleLink: (role, content) => rules.roleLink?.(file, role, content)
   })
@@ -68,9 +69,6 @@ const idsBy = ({ headingIds, identifiesHtml }: PageRules, file: string): Heading
   const ids = headingIds(file)
   return heading => (heading.isHtml && !identifiesHtml ? (heading.explicit ?? '') : ids(heading))
 }
-
-const fillIn = (source: string, placeholders: PageRules['placeholders'] = {}): string =>
-  Object.entries(placeholders).reduce((text, [name, value]) => text.replaceAll(name, () => value), source)
 
 const withOpening = ([first, ...rest]: SectionTree[], nodes: SectionTree['nodes']): SectionTree[] =>
   first ? [{ ...first, nodes: [...nodes, ...first.nodes] }, ...rest] : []

@@ -49,3 +49,13 @@ it('leaves links alone where no pages are given', async () => {
     path: '/b'
   })
 })
+
+it('learns below which path pages are from links with placeholders', async () => {
+  const pages = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map(name => [`${name}.md`, '# A']))
+  const links = Object.keys(pages).map(file => `[x](/docs/{{version}}/${file.replace('.md', '')}#x)`)
+  const folder = await docsFolder({ ...pages, 'f.md': links.join(' ') })
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const baseWith = async (placeholders?: Record<string, string>) =>
+    (await createSiteReader({ generator: 'plain', placeholders }, vi.fn())(folder)).base
+  expect([await baseWith(), await baseWith({ '{{version}}': '12.x' })]).toEqual(['', '/docs/12.x'])
+})

@@ -34,7 +34,8 @@ export const createSiteReader = (
     return pages
   }
   return async folder => {
-    const site = await readSite(folder, typeof generator === 'string' ? { name: generator } : generator)
+    const choice = typeof generator === 'string' ? { name: generator } : generator
+    const site = await readSite(folder, choice, placeholders)
     const placed = sitePages ? withSitePages(site, await pagesOf(sitePages, site)) : site
     return { ...placed, placeholders }
   }

@@ -90,17 +90,23 @@ const generators: Partial<Record<GeneratorName, SiteGenerator>> = {
 /**
  * Reads how a docs folder becomes a site, from the configuration in it, above it or below it. Without one, or with the
  * configured generator `plain`, it is a plain folder.
+ *
+ * @param placeholders Texts that replace placeholders in links, which say below which path the pages are.
  */
-export const readSite = async (docs: string, choice: GeneratorChoice = {}): Promise<DocsSite> => {
+export const readSite = async (
+  docs: string,
+  choice: GeneratorChoice = {},
+  placeholders?: DocsSite['placeholders']
+): Promise<DocsSite> => {
   const site = await configuredSite(docs, choice)
   if (site.fill || site.asciidoc) return site
-  const sample = await readSample(site, isAsciidoc)
+  const sample = await readSample(site, isAsciidoc, placeholders)
   const isExDoc = site.generator === 'plain' && !choice.name && !choice.addresses && isMostlyExDoc(sample)
   const written = isExDoc ? await exdoc.readSite(docs, undefined, choice) : undefined
   if (written) return written
   const folder = site.generator === 'plain' ? folderOfLinks(site, sample) : ''
   // The site of that folder alone, whose links lead to pages as they are, so that this goes no deeper.
-  if (folder) return { ...(await readSite(join(docs, folder), choice)), root: site.root }
+  if (folder) return { ...(await readSite(join(docs, folder), choice, placeholders)), root: site.root }
   const isRst = site.generator === 'plain' && isMostlyRst(sample)
   // Asciidoctor and what builds reStructuredText write files that end in `.html`.
   const isHtml = site.generator === 'plain' && !choice.addresses && (isRst || isMostlyAsciidoc(sample))

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DocsSite } from '../contract.ts'
+import { fillPlaceholders } from '../fill-placeholders.ts'
 import { listDocs } from '../folder.ts'
 
 /** Files that are read of those that need not be, spread over all of them. */
@@ -16,14 +17,16 @@ export interface Sample {
 
 export const readSample = async (
   site: Pick<DocsSite, 'root' | 'folders'>,
-  isRead: (name: string) => boolean = () => false
+  isRead: (name: string) => boolean = () => false,
+  placeholders?: DocsSite['placeholders']
 ): Promise<Sample> => {
   // Whoever reads the pages says that there is no folder.
   const names = await listDocs(site).catch(() => [])
   const texts = await Promise.all(
-    [...new Set([...spread(names), ...names.filter(isRead)])].map(
-      async name => [name, await readFile(join(site.folders[0], name), 'utf8').catch(() => '')] as const
-    )
+    [...new Set([...spread(names), ...names.filter(isRead)])].map(async name => {
+      const text = await readFile(join(site.folders[0], name), 'utf8').catch(() => '')
+      return [name, fillPlaceholders(text, placeholders)] as const
+    })
   )
   return { names, texts: new Map(texts) }
 }
