@@ -20,7 +20,8 @@ export const pagePathOf = (file: string): string => {
 const isRouteGroup = (segment: string): boolean => /^\(.+\)$/.test(segment)
 
 /** The extensions of pages that are read. */
-export const pageExtension = /\.(?:mdx?|mdoc|markdown|mdown|mkdn|mkd|rst|adoc|asciidoc|qmd|rmd|ipynb|livemd|cheatmdtopic)$/i
+export const pageExtension =
+  /\.(?:mdx?|mdoc|markdown|mdown|mkdn|mkd|rst|adoc|asciidoc|qmd|rmd|ipynb|livemd|cheatmd|topic)$/i
 
 /** Those which only some generators read: documents with code that runs, and topics of XML. */
 export const computational = /\.(?:qmd|rmd|ipynb|topic)$/i
