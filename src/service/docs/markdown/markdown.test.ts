@@ -85,6 +85,11 @@ it('reads nothing but code and emphasis of a text within a line', () => {
   expect(read.map(({ type }) => type)).toEqual(['text', 'inlineCode', 'text', 'emphasis', 'text'])
 })
 
+it('reads more text within a line than a function takes arguments', () => {
+  const [paragraph] = parseMarkdown('`a` '.repeat(150_000)).children
+  expect(paragraph && 'children' in paragraph && paragraph.children).toHaveLength(299_999)
+})
+
 it.each([
   ['```\na\n```', false],
   ['```\na', true],

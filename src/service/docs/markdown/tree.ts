@@ -7,7 +7,7 @@ const { unescapeAll } = new MarkdownIt().utils
 export const treeOf = (tokens: Token[]): Nodes[] => {
   const top: Nodes[] = []
   const open: Nodes[] = []
-  const put = (...nodes: Nodes[]) => {
+  const put = (nodes: Nodes[]) => {
     const parent = open.at(-1)
     const siblings: Nodes[] = parent && 'children' in parent ? parent.children : top
     for (const node of nodes) {
@@ -19,11 +19,11 @@ export const treeOf = (tokens: Token[]): Nodes[] => {
   for (const [at, token] of tokens.entries()) {
     const parent = parents[token.type.replace(/_(?:open|close)$/, '')]
     const leaf = leaves[token.type]
-    if (token.type === 'inline') put(...treeOf(token.children ?? []))
-    else if (leaf) put({ ...leaf(token), ...positionOf(token) } as Nodes)
+    if (token.type === 'inline') put(treeOf(token.children ?? []))
+    else if (leaf) put([{ ...leaf(token), ...positionOf(token) } as Nodes])
     else if (parent && token.nesting > 0) {
       const node = { ...parent(token, at, tokens), ...positionOf(token), children: [] } as unknown as Nodes
-      put(node)
+      put([node])
       open.push(node)
     } else if (parent) finish(open.pop())
   }
