@@ -8,7 +8,7 @@ export const answerable: AnswerableQuestion[] = [
     sentences: [
       "Paste one tag into the HTML of your site's pages.",
       'It can stand in the head or at the end of the body:',
-      'In the folder of a site of VitePress, VuePress, Docusaurus, Starlight, Nextra, Rspress, Nuxt Content, MkDocs, Zensical, Sphinx, Quarto, mdBook, Hugo, Zola, Hexo, Jekyll, Eleventy, Mintlify, HonKit, DocFX, Docsify, Antora, Obsidian Publish, Quartz or plain HTML, init shows the change that puts the widget on every page, and the command that serves the answers.',
+      'In the folder of a site of VitePress, VuePress, Docusaurus, Starlight, Nextra, Markdoc, Rspress, Nuxt Content, MkDocs, Zensical, Sphinx, Quarto, mdBook, Hugo, Zola, Hexo, Jekyll, Eleventy, Mintlify, HonKit, DocFX, Docsify, Antora, Obsidian Publish, Quartz or plain HTML, init shows the change that puts the widget on every page, and the command that serves the answers.',
       'VitePress, VuePress, Docusaurus, Starlight, Nextra, Rspress, Nuxt Content, MkDocs, Zensical, Sphinx, Quarto, mdBook, Hugo, Zola, Hexo, Jekyll, Eleventy, Mintlify, HonKit, DocFX, Docsify, Antora, Obsidian Publish, Quartz and plain HTML have a page of their own, and npx docs-assistant init makes the change for you.'
     ]
   },
