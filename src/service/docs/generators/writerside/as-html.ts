@@ -2,16 +2,16 @@ import { dedented } from '../../includes/select.ts'
 import { attributesOf } from './tags.ts'
 
 /** Elements of Writerside by those of HTML that say the same: https://www.jetbrains.com/help/writerside/semantic-markup.html */
-const names: Record<string, string> = {
-  list: 'ul',
-  control: 'b',
-  'ui-path': 'b',
-  format: 'b',
-  emphasis: 'em',
-  path: 'code',
-  shortcut: 'kbd',
-  deflist: 'dl'
-}
+const names = new Map([
+  ['list', 'ul'],
+  ['control', 'b'],
+  ['ui-path', 'b'],
+  ['format', 'b'],
+  ['emphasis', 'em'],
+  ['path', 'code'],
+  ['shortcut', 'kbd'],
+  ['deflist', 'dl']
+])
 
 const unseen =
   /<((?:link|card|web)-summary)\b[^<>]*>(?:(?!<(?:link|card|web)-summary)[\s\S])*?<\/\1>|<!--(?:(?!<!--)[\s\S])*?-->/g
@@ -48,7 +48,7 @@ export const asHtml = (source: string): string => {
   return source.replaceAll(unseen, '').replaceAll(tag, (whole, slash: string, name: string, given: string) => {
     if (/^(?:show-structure|primary-label|secondary-label|var|include|snippet|title)$/.test(name)) return ''
     const made = slash ? closed(name) : opened(name, attributesOf(given))
-    const other = names[name]
+    const other = names.get(name)
     return made ?? (other ? `<${slash}${other}${slash || !given.trimEnd().endsWith('/') ? '' : '/'}>` : whole)
   })
 }

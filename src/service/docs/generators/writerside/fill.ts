@@ -88,7 +88,9 @@ const expand = async (
   sources: Sources,
   levels: number
 ): Promise<string> => {
-  const named = source.replaceAll(variable, (whole, name: string) => variables[name] ?? whole)
+  const named = source.replaceAll(variable, (whole, name: string) =>
+    Object.hasOwn(variables, name) ? (variables[name] ?? whole) : whole
+  )
   return replaceAsync(named, include, async ([, tag = '', inner = '']) => {
     const { from = '', 'element-id': id = '' } = attributesOf(tag)
     const path = sources.pathOf(from)

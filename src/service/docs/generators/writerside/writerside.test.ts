@@ -70,6 +70,14 @@ it('gives headings their own ids, or ids of their words', async () => {
   expect(idsOf(await siteWith(), headings)).toEqual(['what-s-new', 'own', ''])
 })
 
+it('takes no name for a variable or an element that only every object has', async () => {
+  const text = await shown(
+    'welcome.topic',
+    '<topic title="A"><p>%constructor% <constructor>on</constructor></p></topic>'
+  )
+  expect(text.split(/\s+/)).toEqual(['A', '%constructor%', 'on'])
+})
+
 it('reads topics of XML', async () => {
   const topic = `<?xml version="1.0"?>
 <!DOCTYPE topic SYSTEM "https://lamps.example/topic.dtd">
