@@ -45,6 +45,30 @@ export const endOfFence = (lines: readonly string[], start: number, marker: stri
 
 const isQuoted = (line: string): boolean => /^\s*>/.test(line)
 
+/** A code block, or the text between two. */
+type Piece = { isCode: false; text: string } | { isCode: true; lines: string[] }
+
+/** Cuts a text at its code blocks, whose lines include those of the fences. */
+export const piecesOf = (source: string): Piece[] => {
+  const lines = source.split('\n')
+  const pieces: Piece[] = []
+  let start = 0
+  const endText = (at: number) => {
+    if (at > start) pieces.push({ isCode: false, text: lines.slice(start, at).join('\n') })
+  }
+  for (let index = 0; index < lines.length; index++) {
+    const marker = fenceMarkerOf(lines[index] ?? '')
+    if (!marker) continue
+    endText(index)
+    const end = endOfFence(lines, index + 1, marker)
+    pieces.push({ isCode: true, lines: lines.slice(index, end + 1) })
+    start = end + 1
+    index = end
+  }
+  endText(lines.length)
+  return pieces
+}
+
 /** What stands in place of the lines from the one that was read up to `last`. */
 export interface Replacement {
   lines: string[]

@@ -1,4 +1,4 @@
-import { endOfFence, fenceMarkerOf } from '../../markup/index.ts'
+import { piecesOf } from '../../markup/index.ts'
 
 /** A line of a file, or a whole block of code. */
 interface Block {
@@ -16,18 +16,10 @@ interface Heading {
   group: string | undefined
 }
 
-export const blocksOf = (text: string): Block[] => {
-  const lines = text.split('\n')
-  const blocks: Block[] = []
-  for (let index = 0; index < lines.length; index++) {
-    const line = lines[index] ?? ''
-    const marker = fenceMarkerOf(line)
-    const end = marker ? endOfFence(lines, index + 1, marker) : index
-    blocks.push({ lines: lines.slice(index, end + 1), heading: marker ? undefined : headingIn(line) })
-    index = end
-  }
-  return blocks
-}
+export const blocksOf = (text: string): Block[] =>
+  piecesOf(text).flatMap((piece): Block[] =>
+    piece.isCode ? [piece] : piece.text.split('\n').map(line => ({ lines: [line], heading: headingIn(line) }))
+  )
 
 const headingIn = (line: string): Heading | undefined => {
   const [, signs = '', written = ''] = /^(#{1,6})[ \t]+(\S.*)$/.exec(line) ?? []

@@ -2,15 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import type { DocsSite, GeneratorChoice, SiteGenerator } from '../../contract.ts'
 import { createDocsReader, listDocs } from '../../folder.ts'
+import { piecesOf } from '../../markup/index.ts'
 import { encodedPath, withoutExtension } from '../../paths.ts'
 import { basePathOf } from '../base-path.ts'
 import { contentIn } from '../content-folder.ts'
 import { hashOf } from '../hash.ts'
 import { plainRules } from '../plain.ts'
 import { readText } from '../read-text.ts'
+import { withoutHashComments } from '../without-hash-comments.ts'
 import { shownBlock } from './blocks.ts'
 import { documenterIds } from './heading-ids.ts'
-import { piecesOf } from './prose.ts'
 import { replaceReferences } from './references.ts'
 import { type Targets, targetsIn } from './targets.ts'
 
@@ -21,7 +22,7 @@ export const documenter: SiteGenerator = {
 
   readSite: async (docs, file, { addresses }) => {
     const root = file ? dirname(file) : docs
-    const config = withoutComments(await readText(file))
+    const config = withoutHashComments(await readText(file))
     const source = /\bsource\s*=\s*"([^"$]+)"/.exec(config)?.[1] ?? 'src'
     const content = contentIn(file ? join(root, source) : docs, docs)
     if (!content) return undefined
@@ -47,9 +48,6 @@ export const documenter: SiteGenerator = {
     }
   }
 }
-
-const withoutComments = (source: string): string =>
-  source.replaceAll(/("(?:[^"\\]|\\.)*")|#[^\n]*/g, (_, text = '') => text)
 
 /** The titles that the navigation gives to pages: `"Guide" => "man/guide.md"`. */
 const titlesIn = (config: string): ReadonlyMap<string, string> =>

@@ -1,6 +1,6 @@
+import { piecesOf } from '../../markup/index.ts'
 import { namesIn } from './blocks.ts'
 import { textOfHeading } from './heading-ids.ts'
-import { piecesOf } from './prose.ts'
 import { createIds, slugOf } from './slug.ts'
 
 /** A heading, or the text of a name of the program, whose id only the program knows. */

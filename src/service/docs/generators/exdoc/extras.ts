@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { glob } from 'tinyglobby'
+import { withoutHashComments } from '../without-hash-comments.ts'
 import { textToId } from './text-to-id.ts'
 
 /** A page of the documentation beside those of the modules. */
@@ -47,7 +48,7 @@ const withOwnIds = (extras: [string, Extra][]): [string, Extra][] => {
 const textOrOption = /(?:\b(\w+):\s*)?"((?:[^"\\]|\\.)*)"|~w(?:\(([^)]*)\)|\[([^\]]*)\])/g
 
 const writtenExtras = (config: string): WrittenExtra[] => {
-  const source = withoutComments(config)
+  const source = withoutHashComments(config)
   const extras: WrittenExtra[] = []
   for (const [, option, text = '', ...words] of expressionOf(source).matchAll(textOrOption)) {
     const last = extras.at(-1)
@@ -56,9 +57,6 @@ const writtenExtras = (config: string): WrittenExtra[] => {
   }
   return extras
 }
-
-const withoutComments = (source: string): string =>
-  source.replaceAll(/("(?:[^"\\]|\\.)*")|#[^\n]*/g, (_, text = '') => text)
 
 /** The value of `extras:`, with that of each function and each attribute that it names. */
 const expressionOf = (source: string): string => {
