@@ -12,7 +12,7 @@ import { type Start, startService } from './large/running.ts'
 import { documentations, isPresent, readPages } from './questions/index.ts'
 
 const count = Number(process.argv[2] ?? 10_000)
-const models = documentations.filter(({ name }) => /^(next|fastapi-\w+)$/.test(name)).filter(isPresent)
+const models = documentations.filter(({ name }) => /^(ai-sdk|next|fastapi-\w+)$/.test(name)).filter(isPresent)
 
 const asText = (name: string, { seconds, listening, longestHealth, memory }: Start): string =>
   [
@@ -49,7 +49,12 @@ const typingTimes = (corpus: Corpus, questions: string[]): number[] =>
   })
 
 const sources = new Map<string, string>()
-for (const { folder } of models) for (const [path, source] of await readPages(folder)) sources.set(path, source)
+for (const { name, folder } of models) {
+  const extension = name === 'ai-sdk' ? '.mdx' : '.md'
+  for (const [path, source] of await readPages(folder)) {
+    sources.set(`${path === '/' ? '/home' : path}${extension}`, source)
+  }
+}
 console.log(`${count} pages, made of ${sources.size} of ${models.map(({ name }) => name).join(', ')}`)
 const folder = await manyPages(sources, count)
 const data = `${folder}-state`

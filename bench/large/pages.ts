@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, parse } from 'node:path'
 
 /**
  * Writes a folder of many different pages. Each is a real page without some of its sections, and with some of its words
  * replaced by invented ones.
  *
- * @param sources The Markdown of real pages, by path.
+ * @param sources The Markdown or MDX of real pages, by the path of their file.
  */
 export const manyPages = async (sources: ReadonlyMap<string, string>, count: number): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'docs-assistant-bench-'))
@@ -15,7 +15,8 @@ export const manyPages = async (sources: ReadonlyMap<string, string>, count: num
   const words = Array.from({ length: 30_000 }, () => newWord(random))
   for (let page = 0; page < count; page++) {
     const [path, source] = real[page % real.length] as [string, string]
-    const file = join(folder, `part-${page % folders}`, `${path === '/' ? '/home' : path}-${page}.md`)
+    const { dir, name, ext } = parse(path)
+    const file = join(folder, `part-${page % folders}`, dir, `${name}-${page}${ext}`)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, varied(source, words, random))
   }

@@ -1,22 +1,9 @@
-import { Parser } from 'acorn'
-import jsx from 'acorn-jsx'
-import type { Nodes, Root } from 'mdast'
-import { directiveFromMarkdown } from 'mdast-util-directive'
-import { fromMarkdown } from 'mdast-util-from-markdown'
+import type { Root } from 'mdast'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
-import { mdxFromMarkdown } from 'mdast-util-mdx'
-import { directive } from 'micromark-extension-directive'
-import { gfmFootnote } from 'micromark-extension-gfm-footnote'
-import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
-import { gfmTable } from 'micromark-extension-gfm-table'
-import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
-import { mdx } from 'micromark-extension-mdx'
-import { mdxjsEsm } from 'micromark-extension-mdxjs-esm'
 import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
 import { isObject } from '../../shared/objects.ts'
 import type { Dialect, PageRules } from './contract.ts'
-import { eachNode } from './each-node.ts'
 import { hasOpenFence, parseMarkdown } from './markdown/index.ts'
 import {
   escapeBarsInCode,
@@ -28,9 +15,9 @@ import {
   replaceMdc,
   replaceShortcodes,
   rewriteContainers,
-  separateComponents,
   titleCodeByWords
 } from './markup/index.ts'
+import { parseMdx, parseStrictMdx } from './mdx.ts'
 import { parseRst, type RoleLinkReader } from './rst/index.ts'
 import { checkReadable } from './unreadable.ts'
 
@@ -45,23 +32,9 @@ interface ParseRules extends Pick<PageRules, 'titlesCodeByWords'> {
   roleLink?: RoleLinkReader | undefined
 }
 
-// MDX is parsed with GFM, without its autolink tokenizer, which is quadratic over a long block. Bare addresses are linked
-// later, and only where a page is rendered; in search and quotes they are text. Inline directives are text too, because
-// of `10:30`.
-const gfm = gfmFromMarkdown()
-const nodes = [directiveFromMarkdown(), ...gfm.filter(({ transforms }) => !transforms), mdxFromMarkdown()]
-
-// Expressions are matched by their braces and not parsed as JavaScript, because a parser that runs at every closing brace
-// takes seconds for one reference page with a long table of properties.
-const syntax = [
-  ...[{ flow: directive().flow }, gfmStrikethrough(), gfmTaskListItem(), gfmFootnote(), gfmTable()],
-  mdx(),
-  mdxjsEsm({ acorn: Parser.extend(jsx()), acornOptions: { ecmaVersion: 2024, sourceType: 'module' } })
-]
-
 /** Makes links of the bare addresses in a tree. */
 export const linkBareAddresses = (root: Root): void => {
-  for (const { transforms } of gfm) for (const transform of transforms ?? []) transform(root)
+  for (const { transforms } of gfmFromMarkdown()) for (const transform of transforms ?? []) transform(root)
 }
 
 /**
@@ -125,44 +98,6 @@ export const problemsOfText = (source: string, dialect: Dialect): string[] => {
 
 /** Its tags are read where the markup is flattened. */
 const parseHtml = (text: string): Root => ({ type: 'root', children: [{ type: 'html', value: text }] })
-
-const parseStrictMdx = (text: string): Root => fromMarkdown(text, { extensions: syntax, mdastExtensions: nodes })
-
-/**
- * Reads MDX as Markdown where it is no more than that, because its own parser takes ten times as long. Invalid MDX is read
- * as Markdown too. Four spaces are no code in it.
- */
-const parseMdx = (text: string): Root => {
-  const plain = parseMarkdown(text, { hasIndentedCode: false })
-  if (isPlain(plain)) return plain
-  try {
-    return parseStrictMdx(text)
-  } catch {
-    const separated = separateComponents(text)
-    const root = parseMarkdown(separated, { hasIndentedCode: false })
-    const lines = separated.split('\n')
-    const sourceOf = ({ position }: Nodes) =>
-      lines.slice((position?.start.line ?? 1) - 1, position?.end.line).join('\n')
-    const children = root.children.filter(node => !(node.type === 'paragraph' && isEsm(sourceOf(node))))
-    return { ...root, children }
-  }
-}
-
-/** Whether there is nothing in it that is more than Markdown in MDX: no tag, no expression, no import or export. */
-const isPlain = (root: Root): boolean => {
-  let found = true
-  eachNode(root, node => {
-    const text = node.type === 'text' ? node.value : node.type === 'image' ? (node.alt ?? '') : ''
-    if (node.type === 'html' || /[{<]|^(?:import|export)\b/.test(text)) found = false
-  })
-  return found
-}
-
-/** Whether a paragraph is an import or export, which is not recognised where MDX is read as Markdown. */
-const isEsm = (source: string): boolean =>
-  /^(?:import\s+(?:[\w{}*\s,]{1,500}?\sfrom\s+)?["']|export\s+(?:const|let|var|async|function|class|default|\{|\*))/.test(
-    source
-  )
 
 interface WrittenFrontMatter {
   text: string
