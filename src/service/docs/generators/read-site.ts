@@ -17,6 +17,7 @@ import { docusaurus } from './docusaurus/index.ts'
 import { eleventy } from './eleventy.ts'
 import { exdoc } from './exdoc/index.ts'
 import { isMostlyExDoc } from './exdoc/links.ts'
+import { joinPatterns } from './file-patterns.ts'
 import { flatSite } from './flat-site.ts'
 import { foldersUpFrom, repositoryFoldersUpFrom } from './folders-up.ts'
 import { gitbook } from './gitbook/index.ts'
@@ -133,8 +134,13 @@ const configuredSite = async (docs: string, choice: GeneratorChoice): Promise<Do
 /** The site whose configuration lies in a folder, if the docs are a part of it. */
 const siteIn = async (folder: string, docs: string, choice: GeneratorChoice): Promise<DocsSite | undefined> => {
   const named = choice.name && generators[choice.name]
-  for (const generator of named ? [named] : Object.values(generators)) {
-    const [config] = await glob(generator.configFiles, { cwd: folder, absolute: true, dot: true })
+  const possible = named ? [named] : Object.values(generators)
+  const patterns = joinPatterns(possible.flatMap(({ configFiles }) => configFiles))
+  const files = await glob(patterns, { cwd: folder, dot: true, followSymbolicLinks: false })
+  for (const generator of files.length > 0 ? possible : []) {
+    const isOfIt = picomatch([...generator.configFiles], { dot: true })
+    const file = files.find(name => isOfIt(name))
+    const config = file && join(folder, file)
     const site = config && (await isConfigOf(generator, config)) && (await generator.readSite(docs, config, choice))
     if (site) return { ...site, config }
   }
@@ -179,7 +185,7 @@ const countPages = async (site: DocsSite): Promise<number> =>
 export const siteFoldersIn = async (cwd: string, { deep }: { deep: number }): Promise<string[]> => {
   const levels = Array.from({ length: deep + 1 }, (_, level) => '*/'.repeat(level))
   const configFiles = Object.values(generators).flatMap(generator => generator.configFiles)
-  const patterns = levels.flatMap(level => configFiles.map(file => level + file))
+  const patterns = joinPatterns(levels.flatMap(level => configFiles.map(file => level + file)))
   const ignore = ['**/node_modules/**', '**/.git/**']
   const files = await glob(patterns, { cwd, absolute: true, dot: true, ignore })
   const configs: string[] = []
