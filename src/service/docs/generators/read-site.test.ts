@@ -1,5 +1,7 @@
+import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readSite } from './read-site.ts'
 import { newSite } from './testing/site.ts'
 
 describe('the site below a repository', () => {
@@ -39,6 +41,12 @@ describe('the site below a repository', () => {
     const outer = await newSite({ 'mkdocs.yml': 'docs_dir: .', 'a/b/book.toml': '[book]', 'a/b/src/c.md': '# C' }, 'a')
     expect(outer.site.generator).toBe('mkdocs')
   })
+})
+
+it('is the one of a configuration that is a link to a file elsewhere', async () => {
+  const { folder } = await newSite({ 'shared/site.yml': 'site_name: Lamp', 'site/docs/a.md': '# A' })
+  await symlink(join(folder, 'shared/site.yml'), join(folder, 'site/mkdocs.yml'))
+  for (const docs of ['site/docs', 'site']) expect((await readSite(join(folder, docs))).generator).toBe('mkdocs')
 })
 
 describe('the site beside the docs', () => {

@@ -136,7 +136,7 @@ const siteIn = async (folder: string, docs: string, choice: GeneratorChoice): Pr
   const named = choice.name && generators[choice.name]
   const possible = named ? [named] : Object.values(generators)
   const patterns = joinPatterns(possible.flatMap(({ configFiles }) => configFiles))
-  const files = await glob(patterns, { cwd: folder, dot: true, followSymbolicLinks: false })
+  const files = await glob(patterns, { cwd: folder, dot: true })
   for (const generator of files.length > 0 ? possible : []) {
     const isOfIt = picomatch([...generator.configFiles], { dot: true })
     const file = files.find(name => isOfIt(name))
