@@ -60,7 +60,8 @@ export default defineConfig({
       { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
       { find: /^react(-dom)?$/, replacement: 'preact/compat' },
       // What requires it would bring it a second time, as CommonJS.
-      { find: /^acorn$/, replacement: at('node_modules/acorn/dist/acorn.mjs') }
+      { find: /^acorn$/, replacement: at('node_modules/acorn/dist/acorn.mjs') },
+      { find: /^\.\/converter\/(?:semantic_html5|docbook5|manpage)\.js$/, replacement: at('.build/no-converter.ts') }
     ]
   },
   plugins: [
