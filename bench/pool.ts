@@ -1,6 +1,8 @@
 // Prints, for a person who labels the pages and sentences that answer each question, the best pages of every engine and
 // those labelled so far: pooled, in the order of the documentation, without saying which engine found them.
-// `node bench/pool.ts hono` prints the kept-back questions of one documentation, with `--tuned` the others.
+// `node bench/pool.ts hono` prints the kept-back questions of one documentation, with `--tuned` the others; with
+// `--unanswerable` those that it does not answer, among as many that it does: who judges is not told which is which.
+import { createHash } from 'node:crypto'
 import { type Corpus, readCorpus } from '../src/service/retrieval/index.ts'
 import { bestPages } from './answers/measure.ts'
 import { type AnsweringService, startAnswering } from './answers/service.ts'
@@ -69,13 +71,31 @@ const excerptsOf = ({ sections }: Document, question: string, answering: string[
   return best.map(({ section }) => `### ${section.heading}\n${excerptOf(section.text, score)}`)
 }
 
+const idOf = ({ question, earlier = [] }: AnswerableQuestion): string =>
+  createHash('sha256')
+    .update([...earlier, question].join('\n'))
+    .digest('hex')
+    .slice(0, 8)
+
+const judged = ({ answerable, unanswerable }: Documentation['questions']): AnswerableQuestion[] => {
+  const answered = answerable.filter(isInSubset)
+  if (!process.argv.includes('--unanswerable')) return answered
+  const others = unanswerable.filter(isInSubset).map(each => ({ ...each, pages: [], sentences: [] }))
+  return [...others, ...byId(answered).slice(0, others.length)]
+}
+
+const isInSubset = ({ keptBack = false }: { keptBack?: boolean }): boolean =>
+  keptBack !== process.argv.includes('--tuned')
+
+const byId = (questions: AnswerableQuestion[]): AnswerableQuestion[] =>
+  questions.toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1))
+
 for (const documentation of askedDocumentations()) {
   const pool = await openPool(documentation)
-  for (const [index, asked] of documentation.questions.answerable.entries()) {
-    if ((asked.keptBack !== true) !== process.argv.includes('--tuned')) continue
+  for (const asked of byId(judged(documentation.questions))) {
     const answer = await pool.service.ask(asked.question, asked.earlier)
     const paths = await pagesFor(pool, asked)
-    console.log(`\n# ${documentation.name} ${index}: ${[...(asked.earlier ?? []), asked.question].join(' → ')}`)
+    console.log(`\n# ${documentation.name} ${idOf(asked)}: ${[...(asked.earlier ?? []), asked.question].join(' → ')}`)
     for (const document of pool.documents)
       if (paths.has(document.path))
         console.log(
