@@ -46,8 +46,8 @@ export interface PageRules {
   headingIds: (file: string) => HeadingIds
   /** The link that a role of reStructuredText makes, where only the site knows its title or its address. */
   roleLink?: ((file: string, role: string, content: string) => RoleLink | undefined) | undefined
-  /** Whether documents with code that runs are pages: `.qmd`, `.Rmd` and notebooks; with Writerside, topics of XML. */
-  isComputational?: boolean | undefined
+  /** Whether formats that only some generators read are pages: `.qmd`, `.Rmd` and notebooks; with Writerside, topics of XML. */
+  readsExtraFormats?: boolean | undefined
   /** Whether headings that are written as HTML get an id too, and not only that of their attribute. */
   identifiesHtml?: boolean | undefined
   /** Whether all words behind the language of a code block are its title. */

@@ -24,7 +24,7 @@ export const listDocs = async (site: DocsFiles, onSkipped: OnSkipped = () => {})
       if (folder !== first && !existsSync(folder)) return []
       const pathOf = (file: string) => relative(first, join(folder, file)).split(sep).join('/')
       const files = await walkFolder(folder, {
-        isComputational: site.isComputational,
+        readsExtraFormats: site.readsExtraFormats,
         mayRead: async path => (await isInside(path)) !== undefined,
         onSkipped: (path, reason) => onSkipped(pathOf(path), reason)
       })
@@ -48,7 +48,7 @@ const secret = /(^|\/)\.(git|env[^/]*|docs-assistant|npmrc|netrc|pypirc|ssh|aws)
 
 /** The part of a site that says where its files are. */
 type DocsFolders = Pick<DocsSite, 'root' | 'folders'>
-type DocsFiles = DocsFolders & Pick<DocsSite, 'generated' | 'isComputational'>
+type DocsFiles = DocsFolders & Pick<DocsSite, 'generated' | 'readsExtraFormats'>
 
 /**
  * Reads the files of a site by paths relative to the docs. Follows links only within the site’s repository, or within its
@@ -78,7 +78,7 @@ export const createDocsReader = (site: DocsFiles) => {
       if (!facts.isFile()) throw noFile()
       if (facts.size > largest.page) throw new UnreadableFileError('size', `It has more than ${largest.page / 1e6} MB.`)
       const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
-      return site.isComputational && isNotebook(file) ? notebookMarkdown(text) : text
+      return site.readsExtraFormats && isNotebook(file) ? notebookMarkdown(text) : text
     },
     /**
      * The text of an included file; `undefined` for files outside of the boundary, secrets, and too large files.

@@ -25,7 +25,7 @@ export const readPage = (
   placement: Placement = { path: pagePathOf(file) },
   rules: PageRules = plainRules
 ): ReadPage => {
-  checkFormat(file, rules.isComputational)
+  checkFormat(file, rules.readsExtraFormats)
   const dialect = dialectOf(rules, file, source)
   const { root, frontMatter } = parseFile(fillPlaceholders(source, rules.placeholders), dialect, {
     titlesCodeByWords: rules.titlesCodeByWords,

@@ -23,8 +23,8 @@ const isRouteGroup = (segment: string): boolean => /^\(.+\)$/.test(segment)
 export const pageExtension =
   /\.(?:mdx?|mdoc|markdown|mdown|mkdn|mkd|rst|adoc|asciidoc|qmd|rmd|ipynb|livemd|cheatmd|topic)$/i
 
-/** Those which only some generators read: documents with code that runs, and topics of XML. */
-export const computational = /\.(?:qmd|rmd|ipynb|topic)$/i
+/** Those that only some generators read: documents with code that runs, and topics of XML. */
+export const extraFormat = /\.(?:qmd|rmd|ipynb|topic)$/i
 
 /** A file’s path without its extension. */
 export const withoutExtension = (file: string): string => file.replace(pageExtension, '')

@@ -1,4 +1,4 @@
-import { computational } from './paths.ts'
+import { extraFormat } from './paths.ts'
 
 /** A file of the docs folder that cannot be read. */
 export class UnreadableFileError extends Error {
@@ -38,8 +38,8 @@ const sentences: Record<string, readonly [UnreadableFileError['code'], string]> 
 export const foreignFormat = /\.(?:ipynb|textile|org)$/i
 
 /** Throws where a page is in a format that is not read. */
-export const checkFormat = (file: string, isComputational = false): void => {
-  if (foreignFormat.test(file) && !(isComputational && computational.test(file)))
+export const checkFormat = (file: string, readsExtraFormats = false): void => {
+  if (foreignFormat.test(file) && !(readsExtraFormats && extraFormat.test(file)))
     throw new UnreadableFileError('format', 'It is no .md, .mdx, .rst or .adoc file.')
 }
 

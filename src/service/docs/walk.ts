@@ -1,15 +1,15 @@
 import type { Dirent, Stats } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { computational, insideFolder, pageExtension } from './paths.ts'
+import { extraFormat, insideFolder, pageExtension } from './paths.ts'
 import { foreignFormat, noFile, outside, outsideDocs, reasonOf, UnreadableFileError } from './unreadable.ts'
 
 /** Called for each skipped file and folder, with its path below the folder and the reason. */
 export type OnSkipped = (path: string, reason: UnreadableFileError) => void
 
 interface Walk {
-  /** Whether documents with code that runs are listed too. */
-  isComputational?: boolean | undefined
+  /** Whether pages in formats that only some generators read are listed too. */
+  readsExtraFormats?: boolean | undefined
   /** Whether the target of a link may be read, by its real path. */
   mayRead: (path: string) => Promise<boolean>
   onSkipped: OnSkipped
@@ -30,10 +30,10 @@ export const isPassedOver = (name: string): boolean => name.startsWith('.') || n
  */
 export const walkFolder = async (
   folder: string,
-  { mayRead, onSkipped, isComputational = false }: Walk
+  { mayRead, onSkipped, readsExtraFormats = false }: Walk
 ): Promise<string[]> => {
   const isPage = (name: string): boolean =>
-    (pageExtension.test(name) && (isComputational || !computational.test(name))) || foreignFormat.test(name)
+    (pageExtension.test(name) && (readsExtraFormats || !extraFormat.test(name))) || foreignFormat.test(name)
   const top = await realpath(folder).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT'
       ? new Error(`There is no documentation folder at ${folder}.`, { cause: error })

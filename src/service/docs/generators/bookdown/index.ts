@@ -54,7 +54,7 @@ export const bookdown: SiteGenerator = {
       base: basePathOf(address),
       siteUrl: address,
       language: languageTag(asText(front.lang) ?? ''),
-      isComputational: true,
+      readsExtraFormats: true,
       dialect: () => 'markdown',
       headingIds: pandocIds,
       identifiesHtml: false,

@@ -21,10 +21,10 @@ export const myst: SiteGenerator = {
     const content = contentIn(root, docs)
     if (!content || (file && !settings.project && !settings.site)) return undefined
     // All of the project is listed, because its order decides about addresses.
-    const project: Pick<DocsSite, 'root' | 'folders' | 'isComputational'> = {
+    const project: Pick<DocsSite, 'root' | 'folders' | 'readsExtraFormats'> = {
       root,
       folders: [root],
-      isComputational: true
+      readsExtraFormats: true
     }
     const files = (await listDocs(project)).filter(name => source.test(name) && !unlisted.test(name))
     const slugs = slugsOf(settings, files)
@@ -40,7 +40,7 @@ export const myst: SiteGenerator = {
       root,
       folders: [content.folder],
       base: '',
-      isComputational: true,
+      readsExtraFormats: true,
       dialect: () => 'markdown',
       headingIds: mystIds,
       identifiesHtml: false,

@@ -40,7 +40,7 @@ export const quarto: SiteGenerator = {
       base: asText(website['site-path'])?.replace(/\/+$/, '') ?? basePathOf(siteUrl),
       siteUrl,
       language: languageTag(asText(project.lang) ?? ''),
-      isComputational: true,
+      readsExtraFormats: true,
       dialect: () => 'markdown',
       headingIds: pandocIds,
       identifiesHtml: false,

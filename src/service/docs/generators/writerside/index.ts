@@ -32,7 +32,7 @@ export const writerside: SiteGenerator = {
       folders: [content.folder],
       base: basePathOf(project.address),
       siteUrl: project.address,
-      isComputational: true,
+      readsExtraFormats: true,
       dialect: () => 'markdown',
       headingIds: writersideIds,
       fill: createFill({
