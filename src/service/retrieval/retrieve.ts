@@ -30,7 +30,7 @@ import { type Question, truncateQuestion } from './ranking/question.ts'
 import { type RankedPage, rankPages } from './ranking/rank.ts'
 import { pickSections } from './ranking/sections.ts'
 import { guessWord, unknownWords } from './ranking/unknown-words.ts'
-import { vocabularyOf } from './ranking/variants.ts'
+import { vocabularyOf } from './ranking/vocabulary.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 import { weights } from './weights.ts'
 

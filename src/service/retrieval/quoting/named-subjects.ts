@@ -4,7 +4,7 @@ import { isTechnology } from '../analysis/product-names.ts'
 import { isSystem, type System } from '../analysis/systems.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
 import type { Chunk } from '../chunking/chunks.ts'
-import { namesIn } from '../ranking/names.ts'
+import { capitalisedNames } from '../ranking/capitalised-names.ts'
 import type { Asked } from './asked.ts'
 import { pastesMessage } from './messages.ts'
 import type { Quote } from './quotes.ts'
@@ -29,7 +29,7 @@ export const lacksNamedSubjects = (asked: Asked, quotes: () => Quote[]): boolean
   if (systems.length > 0 && !systems.some(system => isSystemSaid(system, quotes()))) return true
   const flags = text.match(flag) ?? []
   if (flags.length > 0) return !flags.some(name => isFlagSaid(name, quotes()))
-  const names = namesIn(text)
+  const names = capitalisedNames(text)
     .filter(name => properName.test(name) && !isSystem(name))
     .map(name => formsOf(analyzer, wordsOf(name)))
   const areSaid = names.length === 0 || names.some(forms => isSaid(analyzer, forms, quotes()))

@@ -5,7 +5,7 @@ import { wordsOf } from '../analysis/tokenizer.ts'
 import { weights } from '../weights.ts'
 import { smallWordNames } from './name-terms.ts'
 import type { Question } from './question.ts'
-import type { Vocabulary } from './variants.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** One subject of a question: a term, and its substitutes, such as synonyms. */
 export interface Concept {

@@ -4,9 +4,9 @@ import { wordsOf } from '../analysis/tokenizer.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import type { TermIndex } from '../indexing/term-index.ts'
 import { weights } from '../weights.ts'
+import { capitalisedNames } from './capitalised-names.ts'
 import { chunkScore, queryConcepts } from './chunk-score.ts'
 import { askedContent, type Concept, withoutRelated } from './concepts.ts'
-import { namesIn } from './names.ts'
 import type { Question } from './question.ts'
 import type { RankedChunk, RankedPage } from './rank.ts'
 
@@ -98,7 +98,7 @@ const strangersIn = (
   text: string,
   page: RankedChunk[]
 ): number => {
-  const names = new Set(namesIn(text).flatMap(termsOf))
+  const names = new Set(capitalisedNames(text).flatMap(termsOf))
   const missing = content.filter(
     ({ term, terms: forms }) => names.has(term) && !page.some(chunk => hasAny(terms, chunk, [...forms.keys()]))
   )

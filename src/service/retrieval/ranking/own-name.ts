@@ -1,7 +1,7 @@
 import { isProductName, productNames } from '../analysis/product-names.ts'
 import { isSystem } from '../analysis/systems.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
-import { namesIn } from './names.ts'
+import { capitalisedNames } from './capitalised-names.ts'
 
 /** The share of chunks that hold the name of what is documented: fewer do where a word is surely a name. */
 const minShare = { name: 0.2, word: 0.35 }
@@ -20,7 +20,7 @@ const mainShare = 0.5
 export const withoutOwnName = ({ analyzer, terms }: SearchIndex, text: string): string => {
   const { language, termsOf, isStopTerm, isContentTerm } = analyzer
   // Where all nouns have a capital, it tells no names.
-  const capitalised = new Set(language.tag === 'de' ? [] : namesIn(text))
+  const capitalised = new Set(language.tag === 'de' ? [] : capitalisedNames(text))
   const isName = (word: string) =>
     isProductName(word) || (/\p{Ll}/u.test(word) && (capitalised.has(word) || /.\p{Lu}/u.test(word)))
   const isOwn = (word: string) => {

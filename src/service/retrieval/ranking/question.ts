@@ -1,5 +1,5 @@
 import type { ContextItem } from '../../../protocol/index.ts'
-import { separateQuestion } from './reading.ts'
+import { separateQuestion } from './separate-question.ts'
 
 /** A question in the reader’s words, with its thread, its context and the open page. */
 export interface Question {

@@ -1,7 +1,7 @@
 import { isTechnology } from '../analysis/product-names.ts'
 import { identifierParts, isUnspaced, wordsOf } from '../analysis/tokenizer.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
-import { vocabularyOf } from './variants.ts'
+import { vocabularyOf } from './vocabulary.ts'
 
 /** Guesses for one word. */
 const maxGuesses = 2

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectLinearTimeOver } from '../../../shared/testing/linear-time.ts'
-import { separateQuestion as separate } from './reading.ts'
+import { separateQuestion as separate } from './separate-question.ts'
 
 const separateQuestion = (text: string, saysEnough = false) => separate(text, () => saysEnough)
 

@@ -2,7 +2,7 @@
  * The names in a question, recognised by a capital within a sentence or within a word. In a language that capitalises
  * all nouns, these are its nouns.
  */
-export const namesIn = (text: string): string[] =>
+export const capitalisedNames = (text: string): string[] =>
   [...text.matchAll(word)]
     .filter(({ 0: found, index }) => withinWord.test(found) || (capital.test(found) && !isStart(text.slice(0, index))))
     .map(([found]) => found)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namesIn } from './names.ts'
+import { capitalisedNames } from './capitalised-names.ts'
 
 it.each([
   ['does it speak SAML or ldap', ['SAML']],
@@ -11,5 +11,5 @@ it.each([
   ['läuft das mit Élan und Ключ', ['Élan', 'Ключ']],
   ['ログを Kafka に送る', ['Kafka']]
 ])('%j names %j', (text, names) => {
-  expect(namesIn(text)).toEqual(names)
+  expect(capitalisedNames(text)).toEqual(names)
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readPage } from '../../docs/index.ts'
 import { createPreparation } from '../indexing/prepare.ts'
 import { createSearchIndex } from '../indexing/search-index.ts'
-import { vocabularyOf } from './variants.ts'
+import { vocabularyOf } from './vocabulary.ts'
 
 const german = 'Das ist die Seite, auf der es steht und die man dann auch findet'
 const korean = '이 페이지에는 다음과 같은 내용이 있습니다'
