@@ -45,8 +45,8 @@ export const levels = {
     ['indexing'],
     ['ranking', 'reading'],
     ['quoting'],
-    ['saved-index.ts', 'corpus.ts', 'scope.ts', 'question-languages.ts', 'verdict.ts', 'watch-tree.ts'],
-    ['watch.ts'],
+    ['saved-index.ts', 'corpus.ts', 'scope.ts', 'question-languages.ts', 'watch-tree.ts'],
+    ['watch.ts', 'find-pages.ts', 'verdict.ts'],
     ['retrieve.ts', 'retrieve-in-scope.ts', 'open-page.ts', 'search-pages.ts', 'signature.ts', 'suggest.ts'],
     ['index.ts']
   ],

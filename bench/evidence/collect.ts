@@ -1,7 +1,7 @@
+import { findPages, readQuestion } from '../../src/service/retrieval/find-pages.ts'
 import { type Corpus, readCorpus } from '../../src/service/retrieval/index.ts'
 import { confidence } from '../../src/service/retrieval/ranking/confidence.ts'
 import { type Evidence, evidenceOf } from '../../src/service/retrieval/ranking/evidence.ts'
-import { findPages, readQuestion } from '../../src/service/retrieval/retrieve.ts'
 import type { Documentation } from '../questions/index.ts'
 import { nearMisses } from './near-misses.ts'
 

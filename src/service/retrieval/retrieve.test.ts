@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { readQuestion } from './find-pages.ts'
 import type { Question } from './ranking/question.ts'
-import { type RetrievalOptions, readQuestion } from './retrieve.ts'
+import type { RetrievalOptions } from './retrieve.ts'
 import { ask as askIn, corpusOf, pathsFor, questionOf } from './testing/corpus.ts'
 
 const files = {

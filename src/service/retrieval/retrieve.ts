@@ -1,37 +1,28 @@
-import { type Page, pathKey, readSections } from '../docs/index.ts'
-import type { Analyzer } from './analysis/analyzer.ts'
+import { type Page, readSections } from '../docs/index.ts'
 import { refersBack } from './analysis/languages/back-references.ts'
 import { beginsAsQuestion } from './analysis/languages/interrogatives.ts'
-import { withNames } from './analysis/names.ts'
 import { systemsIn } from './analysis/systems.ts'
 import { withInitials } from './analysis/tokenizer.ts'
 import { isOnlyLinks } from './chunking/blocks.ts'
 import type { Chunk } from './chunking/chunks.ts'
 import type { Corpus } from './corpus.ts'
-import type { SearchIndex } from './indexing/search-index.ts'
-import { lacksAnswerType } from './quoting/answer-type.ts'
+import { analyzerFor, findPages, readQuestion } from './find-pages.ts'
 import type { Asked } from './quoting/asked.ts'
 import { isComparing } from './quoting/comparing.ts'
 import { type Definition, definitionIn } from './quoting/definitions.ts'
-import { messageIn, pastesMessage } from './quoting/messages.ts'
-import { lacksNamedSubjects } from './quoting/named-subjects.ts'
+import { messageIn } from './quoting/messages.ts'
 import { chooseQuotes, type Quote } from './quoting/quotes.ts'
 import { relevanceOf } from './quoting/relevance.ts'
-import { lacksClaim, lacksRequest } from './quoting/request.ts'
 import { titledPartIn } from './quoting/titled-part.ts'
 import { asksForChanges } from './ranking/boost.ts'
 import { comparedSubjects } from './ranking/comparison.ts'
-import { askedContent, type Concept, conceptsOf } from './ranking/concepts.ts'
-import { confidence } from './ranking/confidence.ts'
-import { corrected } from './ranking/corrections.ts'
-import { holdsNames, isNameLookup } from './ranking/named.ts'
-import { isDocumented, withoutOwnName } from './ranking/own-name.ts'
-import { type Question, truncateQuestion } from './ranking/question.ts'
-import { type RankedPage, rankPages } from './ranking/rank.ts'
+import { askedContent } from './ranking/concepts.ts'
+import { isDocumented } from './ranking/own-name.ts'
+import type { Question } from './ranking/question.ts'
+import type { RankedPage } from './ranking/rank.ts'
 import { pickSections } from './ranking/sections.ts'
-import { guessWord, unknownWords } from './ranking/unknown-words.ts'
-import { vocabularyOf } from './ranking/vocabulary.ts'
-import { type Verdict, verdictOf } from './verdict.ts'
+import { unknownWords } from './ranking/unknown-words.ts'
+import { checkedByQuotes, type Verdict, verdictFor } from './verdict.ts'
 import { weights } from './weights.ts'
 
 export interface Retrieval {
@@ -104,55 +95,8 @@ const retrieveFor = (corpus: Corpus, asked: Question, options: RetrievalOptions)
   }
 }
 
-/** A question as it is looked for: no longer than need be, and with the names of the docs as they are spelled there. */
-export const readQuestion = (corpus: Corpus, asked: Question): Question => {
-  const question = truncateQuestion(asked, sentence => {
-    const { termsOf, isContentTerm } = analyzerFor(corpus, { ...asked, text: sentence })
-    return new Set(termsOf(sentence).filter(isContentTerm)).size > 1
-  })
-  const index: SearchIndex = { ...corpus.index, analyzer: analyzerFor(corpus, question) }
-  const { namesOf, guessName } = index.spelling
-  // A message that is pasted is looked for as it stands.
-  const text = pastesMessage(question.text) ? question.text : withoutOwnName(index, question.text)
-  return { ...question, text: corrected(index, withNames(text, namesOf, guessName)) }
-}
-
-/** A question is cut by its own language, or else by that of the page that is open. */
-const analyzerFor = ({ index, pages }: Corpus, { text, currentPath }: Question): Analyzer => {
-  const open = currentPath === undefined ? undefined : pages.get(pathKey(currentPath))
-  return index.analyzerFor(text, open && index.languageOf(open.file).tag)
-}
-
 /** The share of what is asked that a section holds which is worth naming. */
 const mainTerms = 0.6
-
-/** A question as it is understood, and the pages that fit it, best first. */
-interface Found {
-  /** Cuts words by the language of the question. */
-  index: SearchIndex
-  concepts: Concept[]
-  ranked: RankedPage[]
-}
-
-/**
- * @param guess Tells what a word that no page holds may have been meant to be.
- * @param leaning What a question that says too little is about. Default: the page that is open.
- */
-export const findPages = (
-  corpus: Corpus,
-  question: Question,
-  accepts: RetrievalOptions['accepts'],
-  guess: (index: SearchIndex, word: string) => string[] = guessWord,
-  leaning = titleOfOpen(corpus, question)
-): Found => {
-  const analyzer = analyzerFor(corpus, question)
-  const index: SearchIndex = { ...corpus.index, analyzer }
-  const concepts = conceptsOf(analyzer, question, leaning, word => guess(index, word), vocabularyOf(index, analyzer))
-  return { index, concepts, ranked: rankPages(index, concepts, question, accepts) }
-}
-
-const titleOfOpen = ({ pages }: Corpus, { currentPath }: Question): string =>
-  currentPath === undefined ? '' : (pages.get(pathKey(currentPath))?.title ?? '')
 
 const search = (
   corpus: Corpus,
@@ -188,7 +132,7 @@ const search = (
   return {
     sections: sections.map(({ chunk }) => chunk),
     scores: sections.map(({ score }) => score / (sections[0]?.score || 1)),
-    verdict: checked(verdict, asked, quotes),
+    verdict: checkedByQuotes(verdict, asked, quotes),
     asked,
     quotes,
     related: () => {
@@ -211,30 +155,6 @@ const withFirst = (ranked: RankedPage[], { page, chunk }: Pick<Definition, 'page
   const others = page.chunks.filter(other => other !== chunk)
   const first = { ...page, score: ranked[0]?.score ?? 1, chunks: [{ ...chunk, score: 1 }, ...others] }
   return [first, ...ranked.filter(other => other !== page)]
-}
-
-/** Below this likelihood, what would be quoted has nothing to do with the question. */
-const leastClose = 0.06
-
-/** A verdict that what would be quoted bears out. */
-const checked = (verdict: Verdict, asked: Asked, quotes: () => Quote[]): Verdict => {
-  if (verdict === 'no') return 'no'
-  if (verdict === 'perhaps') return quotes().some(({ likelihood }) => likelihood >= leastClose) ? 'perhaps' : 'no'
-  return [lacksAnswerType, lacksNamedSubjects, lacksRequest, lacksClaim].some(lacks => lacks(asked, quotes))
-    ? 'perhaps'
-    : 'clearly'
-}
-
-/** Whether it is answered, as far as what was found can tell. */
-const verdictFor = ({ index, concepts, ranked }: Found, question: Question): Verdict => {
-  if (isNameLookup(index, concepts, question, ranked)) return 'clearly'
-  const verdict = verdictOf(confidence(index, concepts, question, ranked))
-  // Words that the docs do not have tell nothing against what they say of a name of the code.
-  if (verdict === 'no') return holdsNames(index, question, ranked) ? 'perhaps' : 'no'
-  const { analyzer, terms } = index
-  if (analyzer.language === analyzer.cut) return verdict
-  // Words that a question shares with pages in another language tell little of those that it does not share.
-  return askedContent(concepts).every(({ term }) => terms.frequency(term) > 0) ? verdict : 'perhaps'
 }
 
 /** Whether it is the same place of a page, which may have been read again since. */

@@ -2,12 +2,12 @@ import type { Page } from '../docs/index.ts'
 import { wordsOf } from './analysis/tokenizer.ts'
 import type { Chunk } from './chunking/chunks.ts'
 import type { Corpus } from './corpus.ts'
+import { findPages, readQuestion } from './find-pages.ts'
 import type { SearchIndex } from './indexing/search-index.ts'
 import { type Quote, quoteOf } from './quoting/quotes.ts'
 import { relevanceOf } from './quoting/relevance.ts'
 import { pickSections } from './ranking/sections.ts'
 import { guessWord } from './ranking/unknown-words.ts'
-import { findPages, readQuestion } from './retrieve.ts'
 import { isInScope, type Scope } from './scope.ts'
 
 /** A page that was searched for: its best section, and what of that has the words. */

@@ -1,6 +1,6 @@
 import type { Corpus } from './corpus.ts'
+import { findPages, readQuestion } from './find-pages.ts'
 import type { Concept } from './ranking/concepts.ts'
-import { findPages, readQuestion } from './retrieve.ts'
 
 /** What a question is about, to be compared with others: its words, and where the documentation comes nearest to it. */
 export interface Signature {

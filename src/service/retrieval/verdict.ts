@@ -1,8 +1,31 @@
+import type { Found } from './find-pages.ts'
+import { lacksAnswerType } from './quoting/answer-type.ts'
+import type { Asked } from './quoting/asked.ts'
+import { lacksNamedSubjects } from './quoting/named-subjects.ts'
+import type { Quote } from './quoting/quotes.ts'
+import { lacksClaim, lacksRequest } from './quoting/request.ts'
+import { askedContent } from './ranking/concepts.ts'
+import { confidence } from './ranking/confidence.ts'
+import { holdsNames, isNameLookup } from './ranking/named.ts'
+import type { Question } from './ranking/question.ts'
+
 /**
  * Whether the documentation answers a question, as far as its words can tell: `clearly`; `perhaps`, when it comes
  * close; or `no`.
  */
 export type Verdict = 'clearly' | 'perhaps' | 'no'
+
+/** Whether a question is answered, as far as the words of what was found tell. */
+export const verdictFor = ({ index, concepts, ranked }: Found, question: Question): Verdict => {
+  if (isNameLookup(index, concepts, question, ranked)) return 'clearly'
+  const verdict = verdictOf(confidence(index, concepts, question, ranked))
+  // Words that the docs do not have tell nothing against what they say of a name of the code.
+  if (verdict === 'no') return holdsNames(index, question, ranked) ? 'perhaps' : 'no'
+  const { analyzer, terms } = index
+  if (analyzer.language === analyzer.cut) return verdict
+  // Words that a question shares with pages in another language tell little of those that it does not share.
+  return askedContent(concepts).every(({ term }) => terms.frequency(term) > 0) ? verdict : 'perhaps'
+}
 
 /**
  * Printed by `node bench/evidence.ts`: where what is answered wrongly and what is doubted without need are both as rare
@@ -13,3 +36,15 @@ const thresholds = { perhaps: 0.18, clearly: 0.5 }
 /** @param confidence From 0 to 1. */
 export const verdictOf = (confidence: number): Verdict =>
   confidence >= thresholds.clearly ? 'clearly' : confidence >= thresholds.perhaps ? 'perhaps' : 'no'
+
+/** Below this likelihood, what would be quoted has nothing to do with the question. */
+const leastClose = 0.06
+
+/** The verdict with a look at what would be quoted: no better than that bears out. */
+export const checkedByQuotes = (verdict: Verdict, asked: Asked, quotes: () => Quote[]): Verdict => {
+  if (verdict === 'no') return 'no'
+  if (verdict === 'perhaps') return quotes().some(({ likelihood }) => likelihood >= leastClose) ? 'perhaps' : 'no'
+  return [lacksAnswerType, lacksNamedSubjects, lacksRequest, lacksClaim].some(lacks => lacks(asked, quotes))
+    ? 'perhaps'
+    : 'clearly'
+}

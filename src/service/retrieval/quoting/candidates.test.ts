@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findPages } from '../retrieve.ts'
+import { findPages } from '../find-pages.ts'
 import { corpusOf, questionOf } from '../testing/corpus.ts'
 import { candidatesIn } from './candidates.ts'
 

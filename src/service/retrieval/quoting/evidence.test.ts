@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { german } from '../analysis/languages/german.ts'
 import type { Language } from '../analysis/languages/index.ts'
-import { findPages } from '../retrieve.ts'
+import { findPages } from '../find-pages.ts'
 import { corpusOf, questionOf } from '../testing/corpus.ts'
 import { candidatesIn } from './candidates.ts'
 import { likelihoodsOf } from './likelihood.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findPages } from '../retrieve.ts'
+import { findPages } from '../find-pages.ts'
 import { ask, corpusOf, questionOf } from '../testing/corpus.ts'
 import { relevanceOf } from './relevance.ts'
 import { lacksClaim } from './request.ts'

@@ -1,0 +1,60 @@
+import { type Page, pathKey } from '../docs/index.ts'
+import type { Analyzer } from './analysis/analyzer.ts'
+import { withNames } from './analysis/names.ts'
+import type { Corpus } from './corpus.ts'
+import type { SearchIndex } from './indexing/search-index.ts'
+import { pastesMessage } from './quoting/messages.ts'
+import { type Concept, conceptsOf } from './ranking/concepts.ts'
+import { corrected } from './ranking/corrections.ts'
+import { withoutOwnName } from './ranking/own-name.ts'
+import { type Question, truncateQuestion } from './ranking/question.ts'
+import { type RankedPage, rankPages } from './ranking/rank.ts'
+import { guessWord } from './ranking/unknown-words.ts'
+import { vocabularyOf } from './ranking/vocabulary.ts'
+
+/** A question as it is looked for: no longer than need be, and with the names of the docs as they are spelled there. */
+export const readQuestion = (corpus: Corpus, asked: Question): Question => {
+  const question = truncateQuestion(asked, sentence => {
+    const { termsOf, isContentTerm } = analyzerFor(corpus, { ...asked, text: sentence })
+    return new Set(termsOf(sentence).filter(isContentTerm)).size > 1
+  })
+  const index: SearchIndex = { ...corpus.index, analyzer: analyzerFor(corpus, question) }
+  const { namesOf, guessName } = index.spelling
+  // A message that is pasted is looked for as it stands.
+  const text = pastesMessage(question.text) ? question.text : withoutOwnName(index, question.text)
+  return { ...question, text: corrected(index, withNames(text, namesOf, guessName)) }
+}
+
+/** A question is cut by its own language, or else by that of the page that is open. */
+export const analyzerFor = ({ index, pages }: Corpus, { text, currentPath }: Question): Analyzer => {
+  const open = currentPath === undefined ? undefined : pages.get(pathKey(currentPath))
+  return index.analyzerFor(text, open && index.languageOf(open.file).tag)
+}
+
+/** A question as it is understood, and the pages that fit it, best first. */
+export interface Found {
+  /** Cuts words by the language of the question. */
+  index: SearchIndex
+  concepts: Concept[]
+  ranked: RankedPage[]
+}
+
+/**
+ * @param guess Tells what a word that no page holds may have been meant to be.
+ * @param leaning What a question that says too little is about. Default: the page that is open.
+ */
+export const findPages = (
+  corpus: Corpus,
+  question: Question,
+  accepts: (page: Page) => boolean,
+  guess: (index: SearchIndex, word: string) => string[] = guessWord,
+  leaning = titleOfOpen(corpus, question)
+): Found => {
+  const analyzer = analyzerFor(corpus, question)
+  const index: SearchIndex = { ...corpus.index, analyzer }
+  const concepts = conceptsOf(analyzer, question, leaning, word => guess(index, word), vocabularyOf(index, analyzer))
+  return { index, concepts, ranked: rankPages(index, concepts, question, accepts) }
+}
+
+const titleOfOpen = ({ pages }: Corpus, { currentPath }: Question): string =>
+  currentPath === undefined ? '' : (pages.get(pathKey(currentPath))?.title ?? '')
