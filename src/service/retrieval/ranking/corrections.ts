@@ -3,7 +3,7 @@ import type { Language } from '../analysis/languages/index.ts'
 import { isTechnology } from '../analysis/product-names.ts'
 import { isOneTypoApart } from '../indexing/edit-distance.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
-import { guessWord } from './unknown-words.ts'
+import { guessWord, isWordHeld } from './unknown-words.ts'
 
 /** Words of one question for which a correction is looked up: each costs a search among all words. */
 const maxAttempts = 12
@@ -18,7 +18,7 @@ export const corrected = (index: SearchIndex, text: string): string => {
   const isAllCaps = text === text.toUpperCase()
   return text.replaceAll(/(?<![\p{L}\p{N}_.@/$-])\p{L}{5,}(?![\p{L}\p{N}_.@/$(-])/gu, word => {
     const isName = !isAllCaps && word !== word.toLowerCase() && word !== capitalized(word)
-    if (isName || isKnown(index, word) || attempts++ >= maxAttempts) return word
+    if (isName || isWordHeld(index, word) || attempts++ >= maxAttempts) return word
     const typed = word.toLowerCase()
     if (isTechnology(typed)) return word
     return closestWord(index, typed) ?? splitWords(index, typed) ?? closestOwnWord(index.analyzer, typed) ?? word
@@ -26,13 +26,6 @@ export const corrected = (index: SearchIndex, text: string): string => {
 }
 
 const capitalized = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase()
-
-const isKnown = ({ analyzer, terms }: SearchIndex, word: string): boolean =>
-  analyzer
-    .termsOf(word)
-    .some(term =>
-      [term, ...analyzer.synonymsOf(term)].some(form => analyzer.isStopTerm(form) || terms.frequency(form) > 0)
-    )
 
 /** The most common word of the pages that is one typo apart. */
 const closestWord = (index: SearchIndex, typed: string): string | undefined => {

@@ -10,14 +10,16 @@ const maxGuesses = 2
 export const guessWord = (index: SearchIndex, word: string, limit = maxGuesses): string[] => {
   const { analyzer, terms, spelling } = index
   const { termsOf } = analyzer
-  const isKnown = termsOf(word).some(term => isHeld(index, term))
   // The page of a learned word may have been removed since.
   const isOnAPage = (guess: string) => termsOf(guess).some(term => terms.frequency(term) > 0)
-  if (isKnown || isTechnology(word) || hasKnownVariant(index, word)) return []
+  if (isWordHeld(index, word) || isTechnology(word) || hasKnownVariant(index, word)) return []
   return spelling.guess(word).filter(isOnAPage).slice(0, limit)
 }
 
-/** Whether a page holds a term or a synonym of it, if only a small word. */
+/** Whether a page holds a word or a synonym of it, if only a small word. */
+export const isWordHeld = (index: SearchIndex, word: string): boolean =>
+  index.analyzer.termsOf(word).some(term => isHeld(index, term))
+
 const isHeld = ({ analyzer: { isStopTerm, synonymsOf }, terms }: SearchIndex, term: string): boolean =>
   [term, ...synonymsOf(term)].some(form => isStopTerm(form) || terms.frequency(form) > 0)
 
