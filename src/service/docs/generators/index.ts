@@ -1,2 +1,3 @@
+export { siteFoldersIn } from './configured-site.ts'
 export { plainSite } from './plain.ts'
-export { readSite, siteFoldersIn } from './read-site.ts'
+export { readSite } from './read-site.ts'
