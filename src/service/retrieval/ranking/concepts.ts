@@ -35,13 +35,43 @@ export const conceptsOf = (
   { text, earlier, context }: Question,
   pageTitle: string,
   guess: (word: string) => string[],
-  { holds, variantsOf }: Vocabulary = everything
+  vocabulary: Vocabulary = everything
 ): Concept[] => {
-  const { language, termsOf, isStopTerm, isContentTerm, synonymsOf, relatedTo, joinPhrases } = analyzer
+  const { language, termsOf, joinPhrases } = analyzer
+  const { holds } = vocabulary
+  const shares = weights.concept
+  const { concepts, add, addName } = createConcepts(analyzer, text, guess, vocabulary)
+  const contentTerms = () => askedContent([...concepts.values()]).length
+
+  const signed = signedNames(text, analyzer, holds)
+  for (const name of signed) addName(name, 1)
+  const words = text.replaceAll(/(?:--|@)[a-z][\w-]*/gi, name => (signed.includes(name.toLowerCase()) ? '' : name))
+  add(joinPhrases(words), 1, true)
+  for (const name of signed) add(name, shares.part, true)
+  for (const term of joinedTerms(text, termsOf)) addName(term, shares.joined)
+  for (const name of smallWordNames(analyzer, text, holds)) addName(name, 1)
+  if (language.namesKeywords.test(text)) for (const term of termsOf(text)) addName(term, 1)
+  // “Explain this” asks about its context.
+  const asksOnlyForContext = contentTerms() === 0
+  for (const { value } of context) add(value, shares.context, asksOnlyForContext)
+  if (contentTerms() < 3 || language.followUp.test(text)) {
+    for (const question of earlier.toReversed()) add(joinPhrases(question), shares.earlier, true)
+  }
+  if (contentTerms() < 2) add(pageTitle, shares.page, asksOnlyForContext && context.length === 0)
+  return [...concepts.values()].map(concept => withoutAskedSubstitutes(concept, concepts))
+}
+
+/** Collects concepts by their terms. What is added first counts. */
+const createConcepts = (
+  { termsOf, isStopTerm, isContentTerm, synonymsOf, relatedTo }: Analyzer,
+  question: string,
+  guess: (word: string) => string[],
+  { holds, variantsOf }: Vocabulary
+) => {
   const concepts = new Map<string, Concept>()
   const shares = weights.concept
   /** Of `.env` the file is meant: an environment is hardly it. */
-  const fileTerms = new Set(dotFilesIn(text).flatMap(termsOf))
+  const fileTerms = new Set(dotFilesIn(question).flatMap(termsOf))
   const addWord = (word: string, weight: number, isAsked: boolean, joined: readonly string[] = []) => {
     const { isKnown, equivalents, compounds, parts } = variantsOf(word)
     const guesses = guess(word).flatMap(termsOf)
@@ -69,35 +99,24 @@ export const conceptsOf = (
       concepts.set(term, { term, weight: ownWeight, terms, isAsked, isContent })
     }
   }
-  const add = (source: string, weight: number, isAsked: boolean) => {
-    const isSmall = (word: string) => termsOf(word).every(isStopTerm)
-    const joined = joinedPairs(source, isSmall, pair => termsOf(pair).slice(0, 1).filter(holds))
-    for (const word of wordsOf(source)) addWord(word, weight, isAsked, joined.get(word))
+  return {
+    concepts: concepts as ReadonlyMap<string, Concept>,
+    add(source: string, weight: number, isAsked: boolean) {
+      const isSmall = (word: string) => termsOf(word).every(isStopTerm)
+      const joined = joinedPairs(source, isSmall, pair => termsOf(pair).slice(0, 1).filter(holds))
+      for (const word of wordsOf(source)) addWord(word, weight, isAsked, joined.get(word))
+    },
+    addName(term: string, weight: number) {
+      if (concepts.has(term) || !holds(term)) return
+      concepts.set(term, { term, weight, terms: new Map([[term, 1]]), isAsked: true, isContent: true })
+    }
   }
-  const addName = (term: string, weight: number) => {
-    if (concepts.has(term) || !holds(term)) return
-    concepts.set(term, { term, weight, terms: new Map([[term, 1]]), isAsked: true, isContent: true })
-  }
-  const contentTerms = () => askedContent([...concepts.values()]).length
+}
 
-  // Of `--watch` the flag is meant, more than its word, and of `@use` the directive, whose word alone says nothing.
+/** Of `--watch` the flag is meant, more than its word, and of `@use` the directive, whose word alone says nothing. */
+const signedNames = (text: string, { termsOf, isStopTerm }: Analyzer, holds: Vocabulary['holds']): string[] => {
   const isMeant = (name: string) => name.startsWith('--') || termsOf(name.slice(1)).every(isStopTerm)
-  const signed = joinedNames(text).filter(name => hasSign(name) && holds(name) && isMeant(name))
-  for (const name of signed) addName(name, 1)
-  const words = text.replaceAll(/(?:--|@)[a-z][\w-]*/gi, name => (signed.includes(name.toLowerCase()) ? '' : name))
-  add(joinPhrases(words), 1, true)
-  for (const name of signed) add(name, shares.part, true)
-  for (const term of joinedTerms(text, termsOf)) addName(term, shares.joined)
-  for (const name of smallWordNames(analyzer, text, holds)) addName(name, 1)
-  if (language.namesKeywords.test(text)) for (const term of termsOf(text)) addName(term, 1)
-  // “Explain this” asks about its context.
-  const asksOnlyForContext = contentTerms() === 0
-  for (const { value } of context) add(value, shares.context, asksOnlyForContext)
-  if (contentTerms() < 3 || language.followUp.test(text)) {
-    for (const question of earlier.toReversed()) add(joinPhrases(question), shares.earlier, true)
-  }
-  if (contentTerms() < 2) add(pageTitle, shares.page, asksOnlyForContext && context.length === 0)
-  return [...concepts.values()].map(concept => withoutAskedSubstitutes(concept, concepts))
+  return joinedNames(text).filter(name => hasSign(name) && holds(name) && isMeant(name))
 }
 
 /**
