@@ -7,12 +7,13 @@ import { isOnlyLinks } from './chunking/blocks.ts'
 import type { Chunk } from './chunking/chunks.ts'
 import type { Corpus } from './corpus.ts'
 import { analyzerFor, findPages, readQuestion } from './find-pages.ts'
+import type { SearchIndex } from './indexing/search-index.ts'
 import type { Asked } from './quoting/asked.ts'
 import { isComparing } from './quoting/comparing.ts'
 import { type Definition, definitionIn } from './quoting/definitions.ts'
 import { messageIn } from './quoting/messages.ts'
 import { chooseQuotes, type Quote } from './quoting/quotes.ts'
-import { relevanceOf } from './quoting/relevance.ts'
+import { type Relevance, relevanceOf } from './quoting/relevance.ts'
 import { titledPartIn } from './quoting/titled-part.ts'
 import { asksForChanges } from './ranking/boost.ts'
 import { comparedSubjects } from './ranking/comparison.ts'
@@ -66,26 +67,41 @@ const standsAlone = (corpus: Corpus, question: Question): boolean => {
   return isWhole && !language.followUp.test(text) && !refersBack.test(text)
 }
 
-/** For a question that compares two things, what they are comes first. */
+/** Finds the sections; of a question that compares two things, those that say how they differ or what they are. */
 const retrieveFor = (corpus: Corpus, asked: Question, options: RetrievalOptions): Retrieval => {
   const question = readQuestion(corpus, asked)
   const { asked: about, ...found } = search(corpus, question, options)
   const things = comparedSubjects(analyzerFor(corpus, question).language, question.text)
+  if (!things) return found
   // What says itself how they differ is better than what each of them is.
-  const [best] = things?.some(hasWord) ? found.quotes() : []
+  const [best] = things.some(hasWord) ? found.quotes() : []
   if (best && isComparing(about, best)) return { ...found, verdict: 'clearly' }
-  const openings = things?.map(thing => openingOf(corpus, thing, question, options)) ?? []
+  return withCompared(
+    found,
+    things.map(thing => openingOf(corpus, thing, question, options)),
+    // Words lead to what tells of both by themselves, signs do not.
+    !things.some(hasWord),
+    options.limit
+  )
+}
+
+/** With what the two things are that a question compares, if pages say that of both. */
+const withCompared = (
+  found: Retrieval,
+  openings: (Quote | undefined)[],
+  mayBeOnePlace: boolean,
+  limit: number
+): Retrieval => {
   const [first, second] = openings.map(quote => quote?.chunk)
   if (!first || !second) return found
   const isOnePlace = first.page === second.page && first.anchor === second.anchor
-  // Words lead to what tells of both by themselves, signs do not.
-  if (isOnePlace && things?.some(hasWord)) return found
+  if (isOnePlace && !mayBeOnePlace) return found
   const explained = isOnePlace ? openings.slice(0, 1) : openings
   const compared = explained.flatMap(quote => (quote ? [{ chunk: quote.chunk, score: 1 }] : []))
   const others = found.sections
     .map((chunk, index) => ({ chunk, score: weights.besideComparison * (found.scores[index] ?? 0) }))
     .filter(({ chunk }) => chunk.page !== first.page && chunk.page !== second.page)
-  const all = [...compared, ...others].slice(0, options.limit)
+  const all = [...compared, ...others].slice(0, limit)
   return {
     ...found,
     quotes: () => explained.flatMap(quote => quote ?? []),
@@ -94,9 +110,6 @@ const retrieveFor = (corpus: Corpus, asked: Question, options: RetrievalOptions)
     verdict: 'clearly'
   }
 }
-
-/** The share of what is asked that a section holds which is worth naming. */
-const mainTerms = 0.6
 
 const search = (
   corpus: Corpus,
@@ -135,16 +148,13 @@ const search = (
     verdict: checkedByQuotes(verdict, asked, quotes),
     asked,
     quotes,
-    related: () => {
-      const asksChanges = asksForChanges(analyzer, question, concepts)
-      return sections.flatMap(({ chunk }) => {
-        if (chunk.kinds.isChangelog && !asksChanges) return []
-        const section = readSections(chunk.page).find(({ anchor }) => anchor === chunk.anchor)
-        if (section && isOnlyLinks(section)) return []
-        const terms = index.chunksOf(chunk.page.file).find(indexed => isSame(indexed.chunk, chunk))?.terms
-        return terms && relevance.shareOf(terms) >= mainTerms ? [chunk] : []
-      })
-    },
+    related: () =>
+      relatedAmong(
+        sections.map(({ chunk }) => chunk),
+        index,
+        relevance,
+        asksForChanges(analyzer, question, concepts)
+      ),
     unknown,
     isVague: askedContent(concepts).length === 0
   }
@@ -156,6 +166,18 @@ const withFirst = (ranked: RankedPage[], { page, chunk }: Pick<Definition, 'page
   const first = { ...page, score: ranked[0]?.score ?? 1, chunks: [{ ...chunk, score: 1 }, ...others] }
   return [first, ...ranked.filter(other => other !== page)]
 }
+
+/** The share of what is asked that a section holds which is worth naming. */
+const mainTerms = 0.6
+
+const relatedAmong = (sections: Chunk[], index: SearchIndex, { shareOf }: Relevance, asksChanges: boolean): Chunk[] =>
+  sections.filter(chunk => {
+    if (chunk.kinds.isChangelog && !asksChanges) return false
+    const section = readSections(chunk.page).find(({ anchor }) => anchor === chunk.anchor)
+    if (section && isOnlyLinks(section)) return false
+    const terms = index.chunksOf(chunk.page.file).find(indexed => isSame(indexed.chunk, chunk))?.terms
+    return terms !== undefined && shareOf(terms) >= mainTerms
+  })
 
 /** Whether it is the same place of a page, which may have been read again since. */
 const isSame = (one: Chunk, other: Chunk): boolean =>
