@@ -44,10 +44,10 @@ export const linkResolver = (page: Page, targets: LinkTargets): ResolveUrl => {
   }
 }
 
-/** Whether it is a page’s file, named by where it lies: the build may write it, as a reference made of code. */
+/** Whether it is the path of a page’s file from here: the build may write that page, as a reference made of code. */
 const isPageToBe = (path: string): boolean => pageExtension.test(path) && !path.startsWith('/')
 
-/** The address that the page of a file has which lies so to the file of another page, in the form of that one’s. */
+/** The address of a page whose file is known only by its path from the file of this page, in the form that this one’s has. */
 const addressBeside = ({ file, path }: Page, other: string): string => {
   const folder = isIndex(file) ? path : posix.dirname(path)
   const address = posix.join(folder, isIndex(other) ? posix.dirname(other) : withoutExtension(other))

@@ -48,12 +48,12 @@ const tryParse = (parse: () => Root | undefined): Root | undefined => {
 
 /** Whether there is nothing in it that is more than Markdown in MDX: no tag, no expression, no import or export. */
 const isPlain = (root: Nodes): boolean => {
-  let found = true
+  let isMore = false
   eachNode(root, node => {
     const text = node.type === 'text' ? node.value : node.type === 'image' ? (node.alt ?? '') : ''
-    if (node.type === 'html' || /[{<]|^(?:import|export)\b/.test(text)) found = false
+    if (node.type === 'html' || /[{<]|^(?:import|export)\b/.test(text)) isMore = true
   })
-  return found
+  return !isMore
 }
 
 /** Some neighbouring sections of a page. */

@@ -2,8 +2,8 @@ import { isObject } from '../../shared/objects.ts'
 
 /**
  * Whether a page says that it is kept out of its site’s search, in the words of any generator: Nextra and Mintlify
- * (`searchable`), VitePress and MkDocs (`search`), Starlight (`pagefind`), Zola (`in_search_index`), Just the Docs, and themes of Hugo, which
- * ignores the case of names.
+ * (`searchable`), VitePress and MkDocs (`search`), Starlight (`pagefind`), Zola (`in_search_index`), Just the Docs, and
+ * themes of Hugo, which ignores the case of names.
  */
 export const isUnlisted = (frontMatter: Record<string, unknown>): boolean =>
   Object.entries(frontMatter).some(([name, value]) => {

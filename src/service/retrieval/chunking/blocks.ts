@@ -78,13 +78,14 @@ export const joinRows = (blocks: Block[]): BlockNode[] => {
   const joined: Block[] = []
   for (const { node, rowOf } of blocks) {
     const before = joined.at(-1)
-    if (before && rowOf !== undefined && before.rowOf === rowOf) before.node = join(before.node, node)
+    if (before && rowOf !== undefined && before.rowOf === rowOf) before.node = appendRows(before.node, node)
     else joined.push({ node, rowOf })
   }
   return joined.map(({ node }) => node)
 }
 
-const join = (before: BlockNode, node: BlockNode): BlockNode => {
+/** A table or list with the rows of another one behind its own. */
+export const appendRows = (before: BlockNode, node: BlockNode): BlockNode => {
   if (before.type === 'table' && node.type === 'table') {
     return { ...before, children: [...before.children, ...node.children.slice(1)] }
   }

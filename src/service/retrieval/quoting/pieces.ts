@@ -1,9 +1,9 @@
-import type { BlockContent, Code, List, Paragraph, PhrasingContent, Table } from 'mdast'
+import type { BlockContent, Code, Paragraph, PhrasingContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { sum } from '../../../shared/numbers.ts'
 import type { BlockNode, SectionTree } from '../../docs/index.ts'
 import { countWords } from '../analysis/tokenizer.ts'
-import { quotable } from '../chunking/blocks.ts'
+import { appendRows, quotable } from '../chunking/blocks.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** The smallest unit that is quoted: a sentence, a list item, a table row or a block of code. */
@@ -138,23 +138,12 @@ const joinBlock = (pieces: Piece[]): BlockNode[] => {
       }
     ]
   }
-  return [...(first.isFirst ? [] : [omission]), joinRows(nodes), ...(last.isLast ? [] : [omission])]
+  return [...(first.isFirst ? [] : [omission]), nodes.reduce(appendRows), ...(last.isLast ? [] : [omission])]
 }
 
 const ellipsis = (value: string): PhrasingContent => ({ type: 'text', value })
 
 const omission: BlockNode = { type: 'paragraph', children: [ellipsis('…')] }
-
-const joinRows = (nodes: BlockNode[]): BlockNode => {
-  const first = nodes[0] as BlockNode
-  if (first.type === 'table')
-    return {
-      ...first,
-      children: [...first.children.slice(0, 1), ...(nodes as Table[]).flatMap(({ children }) => children.slice(1))]
-    }
-  if (first.type === 'list') return { ...first, children: (nodes as List[]).flatMap(({ children }) => children) }
-  return first
-}
 
 const contentBlocks = (node: BlockNode): BlockNode[] =>
   node.type === 'blockquote'
