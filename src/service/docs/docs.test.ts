@@ -348,6 +348,14 @@ describe('a name above a heading', () => {
     for (const file of ['page.md', 'page.mdx']) expect(sections(`# Lamp\n\n${source}`, file)[1]?.[0]).toBe(anchor)
   })
 
+  it.each([
+    ['<div id="setup">\n## Set it up\n</div>', 'setup'],
+    ['<section id="setup">\n  ## Set it up\n</section>', 'setup'],
+    ['<div id="setup">\n## Set it up\n\ntext\n</div>', 'set-it-up']
+  ])('may be that of an element around nothing else: %j', (source, anchor) => {
+    expect(sections(`# Lamp\n\n${source}`)[1]?.[0]).toBe(anchor)
+  })
+
   it('does not change the ids of other headings', () => {
     expect(sections('# Lamp\n\n<a name="one"></a>\n## Use\n\n## Use').map(([anchor]) => anchor)).toEqual([
       'lamp',

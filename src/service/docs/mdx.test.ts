@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Root } from 'mdast'
 import { expect, it } from 'vitest'
+import { expectLinearTimeOver } from '../../shared/testing/linear-time.ts'
 import { flattenMarkup } from './markup/index.ts'
 import { parseMdx, parseStrictMdx } from './mdx.ts'
 import { cutFrontMatter } from './parse.ts'
@@ -28,10 +29,24 @@ it.each([
   ['a footnote of another section', '# a\n\n<b>c[^1]</b>\n\n## d\n\n> [^1]: e'],
   ['headings with lines below them', 'a {b}\n\nc\n=\n\n{d}\n\ne\n-\n\nf'],
   ['a heading in a list and in a quote', '# a\n\n<b/>\n\n- # c\n\n> # d\n\n   # e {f}'],
+  ['a single sign that strikes out', '# a\n\nb ~c~ d\n\n## e\n\n<b/>'],
   ['lines of code that look like headings', '# a\n\n```sh\n# b\n```\n\n## c\n\n<d/>\n\n```sh\n# e\n```\n\n## f']
 ])('reads by sections as it does whole: %s', (_case, text) => {
   expect(written(parseMdx(text))).toBe(written(parseStrictMdx(text)))
   expect(headingLines(parseMdx(text))).toEqual(headingLines(parseStrictMdx(text)))
+})
+
+it('has comments of HTML as those of MDX, where they are no code', () => {
+  const text =
+    '# a\n\n<!-- <b> {\n-->\n\n<Tabs\n  items={[{ a: 1 }]}\n>\n\nc `<!-- d -->` e <!-- f */ -->\n\n</Tabs>\n\n```html\n<!-- g -->\n```'
+  expect(written(parseMdx(text))).toBe('# a\n\nc `<!-- d -->` e\n\n```html\n<!-- g -->\n```\n')
+  expect(headingLines(parseMdx('<!--\n\na\n-->\n\n# b'))).toEqual([6])
+  // A heading may have its id so.
+  expect(written(parseMdx('## a <!-- #b -->'))).toBe('## a\n')
+})
+
+it('reads a text full of beginnings of comments in linear time', () => {
+  expectLinearTimeOver(parseMdx, ['<!-- `', '`<!--', '<!--\n', '<!-- -->'])
 })
 
 it('reads pages of the AI SDK by sections as it does whole', async () => {

@@ -14,7 +14,7 @@ import { mdx } from 'micromark-extension-mdx'
 import { mdxjsEsm } from 'micromark-extension-mdxjs-esm'
 import { eachNode } from './each-node.ts'
 import { parseMarkdown } from './markdown/index.ts'
-import { separateComponents } from './markup/index.ts'
+import { piecesOf, separateComponents } from './markup/index.ts'
 
 // GFM without its autolink tokenizer, which is quadratic over a long block. Bare addresses are linked later, and only
 // where a page is rendered; in search and quotes they are text. Inline directives are text too, because of `10:30`.
@@ -31,12 +31,29 @@ const syntax = [
 /** @throws {Error} Where it is no MDX. */
 export const parseStrictMdx = (text: string): Root => fromMarkdown(text, { extensions: syntax, mdastExtensions: nodes })
 
-/** Parses MDX. Where it is invalid it is read as Markdown, without the tags that are not matched. */
-export const parseMdx = (text: string): Root => {
+/**
+ * Parses MDX. Comments of HTML are those of MDX, as Docusaurus has them. Where it is invalid it is read as Markdown, without
+ * the tags that are not matched.
+ */
+export const parseMdx = (source: string): Root => {
+  const text = withMdxComments(source)
   const asMarkdown = parseMarkdown(text, { hasIndentedCode: false })
   if (asMarkdown.children.every(isPlain)) return asMarkdown
-  return tryParse(() => parseParts(text, asMarkdown)) ?? tryParse(() => parseStrictMdx(text)) ?? parseInvalid(text)
+  return tryParse(() => parseParts(text, asMarkdown)) ?? tryParse(() => parseStrictMdx(text)) ?? parseInvalid(source)
 }
+
+const withMdxComments = (text: string): string =>
+  text.includes('<!--')
+    ? piecesOf(text)
+        .map(piece => (piece.isCode ? piece.lines.join('\n') : piece.text.replaceAll(codeOrComment, asMdxComment)))
+        .join('\n')
+    : text
+
+const codeOrComment = /(?<!`)(`{1,8})(?!`).{1,1000}?(?<!`)\1(?!`)|<!--(?:(?!<!--)[\s\S])*?-->/g
+
+/** On as many lines, so that what is below stays where it is, and without what would end it or is matched as a brace. */
+const asMdxComment = (found: string): string =>
+  found.startsWith('<!--') ? `{/*${found.slice(4, -3).replaceAll(/[{}]|\*\//g, '')}*/}` : found
 
 const tryParse = (parse: () => Root | undefined): Root | undefined => {
   try {
@@ -46,12 +63,15 @@ const tryParse = (parse: () => Root | undefined): Root | undefined => {
   }
 }
 
-/** Whether there is nothing in it that is more than Markdown in MDX: no tag, no expression, no import or export. */
+/**
+ * Whether there is nothing in it that is more than Markdown in MDX: no tag, no expression, no import or export, and no
+ * single `~`, which strikes out.
+ */
 const isPlain = (root: Nodes): boolean => {
   let isMore = false
   eachNode(root, node => {
     const text = node.type === 'text' ? node.value : node.type === 'image' ? (node.alt ?? '') : ''
-    if (node.type === 'html' || /[{<]|^(?:import|export)\b/.test(text)) isMore = true
+    if (node.type === 'html' || /[{<~]|^(?:import|export)\b/.test(text)) isMore = true
   })
   return !isMore
 }

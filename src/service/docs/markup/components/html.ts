@@ -74,7 +74,15 @@ const heading: Component = (element, flatten) => {
   ]
 }
 
-const blocks: Component = ({ children }, flatten) => toBlocks(flatten(children))
+/** The id of an element around nothing but a heading leads to that: `<div id="install">`. */
+const blocks: Component = (element, flatten) => {
+  const shown = toBlocks(flatten(element.children))
+  const [only, ...others] = shown
+  const id = textAttribute(element, 'id')
+  return id && only?.type === 'heading' && others.length === 0
+    ? [{ ...only, data: { nameAbove: id, ...only.data } }]
+    : shown
+}
 
 /** An empty one separates, within a line too. */
 const paragraphs: Component = (element, flatten) =>
