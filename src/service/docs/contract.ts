@@ -144,6 +144,8 @@ export interface DocsSite extends PageRules {
   place: (file: string, frontMatter: Record<string, unknown>) => Placement | undefined
   /** Pages that the build makes of no file of their own: their texts by the path that a file would have. */
   generated?: ReadonlyMap<string, string> | undefined
+  /** Lines of imports by which the site gives texts a name on all of its pages. */
+  parts?: readonly string[] | undefined
   /** Fills in the templates of a page, where the generator has a language for them. Default: includes are expanded. */
   fill?: FillPage | undefined
   /** Fills in what a page says only to components of its generator, once its templates are filled. */

@@ -4,10 +4,11 @@ import { expandIncludes } from './includes/index.ts'
 
 /** Returns the function that puts into a page of a site what the build puts there. */
 export const filledBy = ({
-  fill = expandIncludes,
+  parts,
+  fill = (file, source, read) => expandIncludes(file, source, read, parts),
   fillComponents,
   asciidoc
-}: Pick<DocsSite, 'fill' | 'fillComponents' | 'asciidoc'>): FillPage => {
+}: Pick<DocsSite, 'parts' | 'fill' | 'fillComponents' | 'asciidoc'>): FillPage => {
   const fillAsciidoc = asciidocPages(asciidoc)
   return async (file, source, read) => {
     if (isAsciidoc(file)) return fillAsciidoc(file, source, read)

@@ -7,7 +7,9 @@ import { configuredSite } from './configured-site.ts'
 import { exdoc } from './exdoc/index.ts'
 import { isMostlyExDoc } from './exdoc/links.ts'
 import { flatSite } from './flat-site.ts'
-import { hashOf } from './hash.ts'
+import { hashOfdocusaurusHeadingIds } from './docusaurus/heading-ids.ts'
+import { linksKeepCapitals } from './docusaurus/ids-of-links.ts'
+import { docusaurus } from './hash.ts'
 import { isMostlyMdc, mdcHeadingIds } from './nuxt-content.ts'
 import { plainSite } from './plain.ts'
 import { isMostlyRst, withLabels } from './rst-labels.ts'
@@ -55,9 +57,10 @@ const readPlainSite = async (
 
 /**
  * What pages say and no configuration: whether they are a wiki, below which path they are published, and whether their
- * headings have the ids of Nuxt Content.
+ * headings have the ids of Nuxt Content, or keep their capitals in them with Docusaurus.
  */
-const learned = (site: DocsSite, sample: Sample): DocsSite => {
+const learned = (given: DocsSite, sample: Sample): DocsSite => {
+  const site = given.generator === 'docusaurus' && linksKeepCapitals(sample) ? withCapitals(given) : given
   const base = /^(?:plain|docfx)$/.test(site.generator) ? site.base || baseOfLinks(site, sample) : site.base
   const placed = base === site.base ? site : { ...site, base, stamp: `${site.stamp} ${base}` }
   const isMdc = site.generator === 'plain' && isMostlyMdc(sample)
@@ -69,3 +72,9 @@ const learned = (site: DocsSite, sample: Sample): DocsSite => {
   }
   return { ...known, stamp: hashOf([known.stamp, sample.names]), place, fill: wikiPages(site, sample.names) }
 }
+
+const withCapitals = (site: DocsSite): DocsSite => ({
+  ...site,
+  headingIds: docusaurusHeadingIds(true),
+  stamp: `${site.stamp} capitals`
+})

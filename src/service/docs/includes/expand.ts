@@ -24,9 +24,13 @@ const anyInclude =
  * Removes an include whose file cannot be read.
  *
  * @param file Path of the page, relative to the docs folder.
+ * @param parts Lines of imports by which a site gives parts a name on all of its pages.
  */
-export const expandIncludes: FillPage = async (file, source, read) => {
-  if (!anyInclude.test(source)) return { source, included: [] }
+export const expandIncludes = async (
+  ...[file, source, read, parts = []]: [...Parameters<FillPage>, parts?: readonly string[]]
+): ReturnType<FillPage> => {
+  const shared = importsOf(parts)
+  if (!anyInclude.test(source) && !shared.some(({ name }) => uses(source, name))) return { source, included: [] }
   // Three tildes underline a title in reStructuredText, also in what such a page includes.
   const hasFences = !/\.rst$/i.test(file)
   const included = new Set<string>()
@@ -60,13 +64,16 @@ export const expandIncludes: FillPage = async (file, source, read) => {
   const expandText = async (path: string, text: string, above: readonly string[]): Promise<string> => {
     const context = contextOf(path, above)
     const lines = text.split(/\r\n?|\n/)
-    const imports = /\.mdx?$/i.test(path) ? importsOf(lines) : []
+    const imports = /\.mdx?$/i.test(path) ? [...importsOf(lines), ...shared.filter(({ name }) => uses(text, name))] : []
     const shown = imports.length > 0 ? await showImports(lines.join('\n'), imports, context) : text
     return expandLines(shown.split(/\r\n?|\n/), context, hasFences)
   }
 
   return { source: await expandText(file, source, [file]), included: [...included] }
 }
+
+/** Whether a text shows a component. */
+const uses = (text: string, name: string): boolean => text.includes(`<${name}`)
 
 /** Rules that apply to text only; the others apply within code too. */
 const inText: IncludeRule[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readPage } from '../../page.ts'
-import { idsOf, newSite } from '../testing/site.ts'
+import { idsOf, newSite, readFilled, written } from '../testing/site.ts'
 
 // The expected addresses and ids were built by Docusaurus 3.10.2.
 
@@ -208,6 +208,36 @@ describe('ids of Docusaurus', () => {
       readPage('a.md', '---\ntitle: Titled\n---\n\n## Titled', undefined, site).sections.map(({ anchor }) => anchor)
     ).toEqual(['', 'titled'])
   })
+})
+
+describe('ids of headings with capitals', () => {
+  const headings = ['One Lamp', 'Two Lamps', 'Three `lamps`', 'Four Lamps', 'Five Lamps']
+  const page = headings.map(text => `## ${text}`).join('\n\n')
+  const linksTo = (ids: string[]) => ids.map(id => `[x](#${id})`).join(' ')
+  const inCapitals = linksTo(['One-Lamp', 'Two-Lamps', 'Three-lamps', 'Four-Lamps', 'Five-Lamps'])
+
+  it.each([
+    ['keep them where links within pages do', inCapitals, 'Glow-up'],
+    ['keep none where fewer do', inCapitals.replace('#One', '#no'), 'glow-up'],
+    ['keep none where others do not', `${inCapitals} [x](#five-lamps)`, 'glow-up'],
+    ['keep none where the headings are on other pages', `${linksTo(['A-B', 'A-C', 'A-D', 'A-E', 'A-F'])}`, 'glow-up']
+  ])('%s', async (_, links, id) => {
+    const { site } = await simple('', { 'docs/b.md': `${page}\n\n${links}` })
+    expect(idsOf(site, '## Glow up')).toEqual([id])
+  })
+})
+
+it('shows the parts that the site names for all of its pages', async () => {
+  const { site } = await simple('', {
+    'src/theme/MDXComponents.js':
+      "import Original from '@theme-original/MDXComponents'\nimport Setup from '@site/docs/parts/_setup.mdx'\n" +
+      "import Badge from '@site/src/badge'\nimport Inner from '@site/docs/parts/_inner.mdx';\nexport default { Setup, Inner }",
+    'docs/parts/_setup.mdx': 'Screw it in.\n\n<Inner />',
+    'docs/parts/_inner.mdx': 'Switch it on.',
+    'docs/b.md': '# Lamp\n\n<Setup />\n\n<Badge />'
+  })
+  const { sections } = await readFilled(site, 'b.md')
+  expect(sections.map(written)).toEqual(['Lamp\n\nScrew it in.\n\nSwitch it on.\n'])
 })
 
 it('Markdown is MDX, unless the configuration says otherwise', async () => {

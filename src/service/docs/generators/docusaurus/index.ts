@@ -9,6 +9,7 @@ import { hashOf } from '../hash.ts'
 import { apiConfigsOf } from './api-config.ts'
 import { apiPagesOf } from './api-pages.ts'
 import { fillApiPages } from './fill-api-pages.ts'
+import { globalPartsIn } from './global-parts.ts'
 import { docusaurusHeadingIds } from './heading-ids.ts'
 import { type DocsInstance, type DocsVersion, instancesOf, versionsOf } from './instances.ts'
 import { unwrapMdxCodeBlocks } from './mdx-code-blocks.ts'
@@ -53,6 +54,7 @@ export const docusaurus: SiteGenerator = {
     const last = content.find(({ version, locale }) => version.isLast && !locale.folder)
     const documents = apiDocumentsIn(root)
     const fillApi = fillApiPages(documents, relative(root, first))
+    const parts = globalPartsIn(root)
     const generated = new Map<string, string>()
     for (const [name, text] of await apiPagesOf(root, apiConfigsOf(config), documents)) {
       const path = join(root, name)
@@ -80,7 +82,7 @@ export const docusaurus: SiteGenerator = {
 
     return {
       generator: 'docusaurus',
-      stamp: hashOf([stamp, content, [...generated.keys()]]),
+      stamp: hashOf([stamp, content, parts, [...generated.keys()]]),
       root,
       folders: [first, ...others],
       base,
@@ -89,6 +91,7 @@ export const docusaurus: SiteGenerator = {
       version: last?.version.label,
       dialect: dialectOf(asText(asObject(config.markdown).format)),
       headingIds: docusaurusHeadingIds(asObject(asObject(config.markdown).anchors).maintainCase === true),
+      parts,
       generated,
       fillComponents: (file, source, read) => fillApi(file, unwrapMdxCodeBlocks(source), read),
       place
