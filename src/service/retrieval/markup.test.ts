@@ -245,6 +245,16 @@ describe('what is typed or printed', () => {
     ],
     ['<PackageManagers pkg="lamp" dev />', '```sh\nnpm i -D lamp\n```', 'a.mdx'],
     ['<PackageManagers type="run" args="glow" />', '```sh\nnpm run glow\n```', 'a.mdx'],
+    ['<PackageManagerTabs install="lamp" dev />', '```sh\nnpm install -D lamp\n```', 'a.mdx'],
+    ['<PackageManagerTabs install="lamp" global env="LAMP=1" />', '```sh\nLAMP=1 npm install -g lamp\n```', 'a.mdx'],
+    ['<PackageManagerTabs exec="lamp init" />', '```sh\nnpx lamp init\n```', 'a.mdx'],
+    ['<PackageManagerTabs run="glow" />', '```sh\nnpm run glow\n```', 'a.mdx'],
+    ['<PackageManagerTabs\n  run={`lamp glow\n  lamp dim`}\n/>', '```sh\nnpx lamp glow\nnpx lamp dim\n```', 'a.mdx'],
+    [
+      '<CopyPrompt title="Ask" subtext="Fixes a lamp." prompt={`Light it.\n\nWait.`} />',
+      '**Ask**\n\nFixes a lamp.\n\n```\nLight it.\n\nWait.\n```',
+      'a.mdx'
+    ],
     ['<TerminalBlock>\nnpm i @lamp/glow_it\n</TerminalBlock>', '```sh\nnpm i @lamp/glow_it\n```', 'a.mdx'],
     ['<TerminalBlock>\n\nnpm i *\ncd lamp\n\n</TerminalBlock>', '```sh\nnpm i *\ncd lamp\n```', 'a.md'],
     ['<Terminal title="Plug">{`npm i lamp`}</Terminal>', '**Plug**\n\n```sh\nnpm i lamp\n```', 'a.mdx'],

@@ -10,9 +10,9 @@ import { attributeText, type Component, type Flatten, linked, named, titleLine, 
 
 /** Attributes of a card that a reader sees as its title, and as the text below. */
 const titles = ['title', 'label', 'heading', 'header', 'headline']
-const descriptions = ['description', 'desc', 'subtitle', 'details', 'tagline', 'caption']
+const descriptions = ['description', 'desc', 'subtitle', 'details', 'tagline', 'caption', 'subtext']
 /** Attributes whose text a component without children shows, one way or another. */
-const shown = ['text', 'command', 'code', 'packages', 'package']
+const shown = ['text', 'command', 'code', 'packages', 'package', 'prompt']
 /** Tools whose commands are in an attribute of that name: `<Install npm="npm i lamp" yarn="yarn add lamp" />`. */
 const tools = new Set(
   (

@@ -26,7 +26,7 @@ const isText = (node: Nodes): boolean =>
 
 /**
  * A command for each package manager, of which that of npm is shown: `<PackageManagerTabs command="add lamp" />` of
- * Rspress, `<PackageManagers type="create" pkg="lamp" />` of Starlight.
+ * Rspress, `<PackageManagers type="create" pkg="lamp" />` of Starlight, `<PackageManagerTabs install="lamp" dev />` of others.
  */
 const packageManagers: Component = (element, flatten) => {
   const value = packageCommand(element)
@@ -40,10 +40,21 @@ const packageCommand = (element: Element): string | undefined => {
   const command = textAttribute(element, 'command')
   if (command) return `${attributes.dlx || attributes.exec ? 'npx' : 'npm'} ${command}`
   if (isObject(attributes.command)) return textAttribute({ ...element, attributes: attributes.command }, 'npm')
-  const start = npmCommands[textAttribute(element, 'type') ?? 'add']
-  if (!start || !textAttribute(element, 'pkg', 'args')) return undefined
-  const options = attributes.dev ? '-D' : undefined
-  return [start, options, textAttribute(element, 'pkg'), textAttribute(element, 'args')].filter(Boolean).join(' ')
+  const type = textAttribute(element, 'type') ?? Object.keys(npmCommands).find(name => textAttribute(element, name))
+  const what = textAttribute(element, 'pkg', ...(type ? [type] : [])) ?? ''
+  return what || textAttribute(element, 'args') ? npmCommandOf(element, type ?? 'add', what) : undefined
+}
+
+/** A command for each line of what it is about. */
+const npmCommandOf = (element: Element, type: string, what: string): string | undefined => {
+  const { global, dev } = element.attributes
+  const [env, args] = [textAttribute(element, 'env'), textAttribute(element, 'args')]
+  const commands = what.split('\n').map(line => {
+    // What is run with words behind it is no script but the command of a package.
+    const start = npmCommands[type === 'run' && /\S\s+\S/.test(line) ? 'exec' : type]
+    return start && [env, start, global ? '-g' : dev ? '-D' : '', line.trim(), args].filter(Boolean).join(' ')
+  })
+  return commands.join('\n') || undefined
 }
 
 const npmCommands: Record<string, string> = {
