@@ -67,9 +67,17 @@ const within = async <Value>(promise: Promise<Value>, milliseconds: number | und
   }
 }
 
-/** Replaces finish reasons: `tool-calls`, because the calls were left out, and Mistral’s own for too long an answer. */
+/** Replaces finish reasons: `tool-calls`, because the calls were left out, and those that servers have of their own. */
 const withKnownReason = (part: AnswerPart): AnswerPart => {
   if (part.type !== 'finish' && part.type !== 'finish-step') return part
   if (part.finishReason === 'tool-calls') return { ...part, finishReason: 'stop' }
-  return part.rawFinishReason === 'model_length' ? { ...part, finishReason: 'length' } : part
+  if (part.finishReason !== 'other' || part.rawFinishReason === undefined) return part
+  if (tooLong.test(part.rawFinishReason)) return { ...part, finishReason: 'length' }
+  return filtered.test(part.rawFinishReason) ? { ...part, finishReason: 'content-filter' } : part
 }
+
+/** Matches the reasons of Mistral, GLM and gateways to Claude for too long an answer. */
+const tooLong = /^(?:model_length|model_context_window_exceeded|max_tokens)$/i
+
+/** Matches the reasons of Gemini, GLM and gateways to Claude for an answer that was filtered. */
+const filtered = /^(?:content_filter\b.*|safety|recitation|blocklist|prohibited_content|spii|sensitive|refusal)$/i

@@ -64,15 +64,61 @@ describe('a model of', () => {
     expect(requests).toHaveLength(4)
   })
 
-  it('Azure whose filter keeps a question from it has declined to answer', async () => {
-    const { url, requests } = await modelServer(response => {
-      const error = {
-        message: 'The prompt triggered the content management policy.',
-        code: 'content_filter',
-        status: 400
-      }
-      response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error }))
-    })
+  it.each([
+    ['', 400, '["System role not supported"]'],
+    [' in SGLang', 500, 'Internal Server Error: System role not supported'],
+    [' at Google', 400, '[{"error":{"message":"Developer instruction is not enabled for models/gemma-3-27b-it"}}]'],
+    [', Mistral', 400, 'Conversation roles must alternate user/assistant/user/assistant/...'],
+    [', o1', 400, `{"error":{"message":"Unsupported value","param":"messages[0].role"}}`]
+  ])(
+    'Gemma%s has the instructions in the question, which is found once and remembered',
+    async (_server, status, said) => {
+      const { url, requests } = await modelServer((response, _, { messages }) =>
+        messages[0]?.role === 'system' ? void response.writeHead(status).end(said) : answer(response)
+      )
+      const service = await serviceWith(url)
+      for (let times = 0; times < 2; times++) expect(textOf(await chunksOf(await service.ask(asked)))).toBe(cited)
+      const messages = requests.map(({ body }) => body.messages).filter(([first]) => first?.role !== 'system')
+      expect(messages).toEqual(
+        Array(2).fill([{ role: 'user', content: expect.stringMatching(/^You answer[\s\S]+glow in\?$/) }])
+      )
+    }
+  )
+
+  it('OpenAI that takes no temperature but its own is asked without', async () => {
+    const said =
+      "Unsupported value: 'temperature' does not support 0.2 with this model. Only the default (1) is supported."
+    const { url, requests } = await modelServer((response, _, body) =>
+      'temperature' in body ? void refuse(response, 400, said) : answer(response)
+    )
+    const service = await serviceWith(url, {}, { model: { temperature: 0.2 } })
+    for (let times = 0; times < 2; times++) expect(textOf(await chunksOf(await service.ask(asked)))).toBe(cited)
+    expect(requests.map(({ body }) => body.temperature)).toEqual([0.2, undefined, undefined])
+  })
+
+  it('OpenAI that it does not stream to organizations that are not verified is asked for the whole', async () => {
+    const said = 'Your organization must be verified to stream this model.'
+    const { url, requests, queries } = await modelServer(
+      response => refuse(response, 400, said),
+      response => response.end(completion(cited))
+    )
+    const service = await serviceWith(url)
+    for (let times = 0; times < 2; times++) expect(textOf(await chunksOf(await service.ask(asked)))).toBe(cited)
+    expect(requests).toHaveLength(1)
+    expect(queries.map(({ body }) => 'stream_options' in body)).toEqual([false, false])
+  })
+
+  it.each([
+    ['Azure', 400, { error: { message: 'Content management policy.', code: 'content_filter', status: 400 } }],
+    ['Kimi', 400, { error: { message: 'Considered high risk', param: 'prompt', code: 400, type: 'content_filter' } }],
+    ['Qwen', 400, { error: { message: 'Inappropriate content.', code: 'data_inspection_failed' } }],
+    ['DeepSeek', 400, { error: { message: 'Content Exists Risk', code: 'invalid_request_error' } }],
+    ['LiteLLM', 400, { error: { message: 'litellm.ContentPolicyViolationError: filtered', code: '400' } }],
+    ['OpenRouter', 403, { error: { message: 'Flagged', code: 403, metadata: { flagged_input: 'glow' } } }]
+  ])('%s whose filter keeps a question from it has declined to answer', async (_server, status, body) => {
+    const { url, requests } = await modelServer(response =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    )
     const chunks = await chunksOf(await (await serviceWith(url)).ask(asked))
     expect(textOf(chunks)).toBe('The model declined to answer this question.')
     expect(chunks.at(-1)).toMatchObject({ type: 'finish', messageMetadata: { outcome: 'refused' } })
@@ -266,6 +312,36 @@ describe('the configuration of a model', () => {
     expect(log).toContain('status 404')
     expect(log).not.toMatch(/secret|hidden-value|token-of-gateway|Which colours/)
   })
+})
+
+it.each([
+  [
+    'Gemini, which lists its errors',
+    400,
+    [{ error: { code: 400, message: 'API key not valid.', status: 'INVALID_ARGUMENT' } }],
+    'API key not valid.'
+  ],
+  ['Cloudflare', 400, { success: false, errors: [{ message: 'No such model', code: 5007 }] }, 'No such model'],
+  [
+    'a server of FastAPI, which repeats what it was sent',
+    422,
+    { detail: [{ loc: ['body', 'top_p'], msg: 'Input should be a number', input: 'What is a "lamp" now?' }] },
+    'body.top_p: Input should be a number'
+  ],
+  [
+    'OpenRouter, behind which another server failed',
+    400,
+    { error: { message: 'Provider returned error', metadata: { raw: '{"asked":"What is a \\"lamp\\" now?","k":1}' } } },
+    'Provider returned error: {\\"asked\\":\\"…\\",\\"k\\":1}'
+  ]
+])('has in the log what %s says, without the reader’s words', async (_server, status, body, said) => {
+  const lines: string[] = []
+  const { url } = await modelServer(response => response.writeHead(status).end(JSON.stringify(body)))
+  const service = await serviceWith(url, {}, { writeLog: line => lines.push(line) })
+  expect((await service.ask(question('What is a "lamp" now?'))).status).toBe(502)
+  const log = lines.join()
+  expect(log).toContain(`Its server said: ${said}`)
+  expect(log).not.toContain('now?')
 })
 
 describe('what a model is told and given', () => {

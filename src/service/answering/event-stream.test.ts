@@ -19,11 +19,47 @@ it.each([1, 2, 7, 1_000])('completes events that come in pieces of %i characters
     'data: {"usage":{"a":1}}',
     'data: {"choices": null}',
     'data:{"usage":null}',
-    'data: {"id":1}'
+    'data: {"type":"ping"}',
+    'data: {"error":null}',
+    'data: {"error":"e"}'
   ]
-  const expected = events.toSpliced(2, 2, 'data: {"usage":{"a":1},"choices":[]}', 'data: {"choices":[]}')
+  const expected = events.toSpliced(
+    2,
+    5,
+    'data: {"usage":{"a":1},"choices":[]}',
+    'data: {"choices":[]}',
+    'data: {"usage":null,"choices":[]}',
+    'data: {"type":"ping","choices":[]}',
+    'data: {"choices":[]}'
+  )
   for (const end of ['\n\n', '\r\n\r\n', '\r\r'])
     expect(await completed(events.join(end), length)).toBe(`${expected.join(end)}\n\n`)
+})
+
+const piece = (choice: object, more: object = {}) => `data: ${JSON.stringify({ choices: [choice], ...more })}\n\n`
+const done = 'data: [DONE]\n\n'
+
+it.each([
+  [
+    { delta: { role: 'model', content: 'a' }, finish_reason: '' },
+    { delta: { content: 'a' }, finish_reason: null }
+  ],
+  [
+    { message: { content: 'a' }, finish_reason: 'stop' },
+    { delta: { content: 'a' }, finish_reason: 'stop' }
+  ],
+  [{ delta: null }, { delta: null, finish_reason: null }]
+])('gives %j the form %j', async (sent, expected) => {
+  expect(await completed(piece(sent, { created: '2026-01-01' }), 1_000)).toBe(`${piece(expected)}\n\n`)
+})
+
+it('adds an end to an answer that has none before [DONE], and no second one', async () => {
+  const begun = piece({ delta: { content: 'a' }, finish_reason: null })
+  const ended = piece({ delta: {}, finish_reason: 'length' })
+  const end = piece({ index: 0, delta: {}, finish_reason: 'stop' })
+  expect(await completed(begun + done, 7)).toBe(`${begun}${end}${done}\n\n`)
+  expect(await completed(begun + ended + done, 7)).toBe(`${begun}${ended}${done}\n\n`)
+  expect(await completed(begun, 7)).toBe(`${begun}\n\n`)
 })
 
 it('passes on each line as soon as it is whole', async () => {

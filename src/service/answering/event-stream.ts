@@ -2,13 +2,23 @@ import { isObject } from '../../shared/objects.ts'
 
 /**
  * Completes the events of a model’s server: ends the last one, after which some close the connection without a blank line,
- * and adds the `choices` that an event lacks, as one of usage alone, or has as `null`, without which the AI SDK fails the
- * answer. What simple gateways send whole, as JSON, becomes the only event. It is told by its first sign, because content
- * types are often wrong.
+ * and gives each the form that the AI SDK takes, because it fails an answer at any other: with choices, also where it tells
+ * of something else, such as usage; without its time, which some write as text; without an `error` that is none. Where
+ * `[DONE]` comes and no reason why the answer ends, it has come to its end. What simple gateways send whole, as JSON,
+ * becomes the only event. It is told by its first sign, because content types are often wrong.
  */
 export const completeEvents = (): TransformStream<string, string> => {
   let line = ''
   let firstSign: string | undefined
+  let hasReason = false
+  const completed = (data: string): string => {
+    if (/^data:\s*\[DONE\]\s*$/.test(data)) return hasReason ? data : `${dataOf(ending)}\n\n${data}`
+    const event = parse(data)
+    if (!isObject(event) || event.error || (event.message && !event.choices)) return data
+    const choices: unknown = Array.isArray(event.choices) ? event.choices.map(asPiece) : (event.choices ?? [])
+    hasReason ||= Array.isArray(choices) && choices.some(choice => isObject(choice) && choice.finish_reason !== null)
+    return dataOf({ ...event, created: undefined, error: undefined, choices })
+  }
   return new TransformStream({
     transform(text, controller) {
       firstSign ??= /\S/.exec(text)?.[0]
@@ -17,32 +27,38 @@ export const completeEvents = (): TransformStream<string, string> => {
         return
       }
       const end = 1 + Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'))
-      if (end > 0) controller.enqueue((line + text.slice(0, end)).replaceAll(dataLines, withChoices))
+      if (end > 0) controller.enqueue((line + text.slice(0, end)).replaceAll(dataLines, completed))
       line = end > 0 ? text.slice(end) : line + text
     },
     flush(controller) {
-      if (firstSign === '{') return controller.enqueue(`data: ${JSON.stringify(asChunk(parse(line)))}\n\n`)
+      if (firstSign === '{') line = `data:${JSON.stringify(parse(line))}`
       // Half an event stays one, and is ignored, because the answer may have ended before it.
-      if (isWhole(line)) controller.enqueue(`${line.replace(dataLines, withChoices)}\n\n`)
+      if (isWhole(line)) controller.enqueue(`${line.replace(dataLines, completed)}\n\n`)
     }
   })
 }
 
-/** A whole answer as a piece of one. */
-const asChunk = (whole: unknown): unknown =>
-  isObject(whole) && Array.isArray(whole.choices)
-    ? { ...whole, choices: whole.choices.map(({ message, ...choice }) => ({ ...choice, delta: message })) }
-    : whole
+const dataOf = (event: unknown): string => `data: ${JSON.stringify(event)}`
+
+/** The event that a server leaves out which tells no reason. */
+const ending = { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }
+
+/**
+ * A choice as a piece of an answer. A whole message is one too. The role is always the same, whatever a server calls it, and
+ * an empty reason is none.
+ */
+const asPiece = (choice: unknown): unknown => {
+  if (!isObject(choice)) return choice
+  const { message, delta = message, finish_reason, ...rest } = choice
+  return {
+    ...rest,
+    delta: isObject(delta) ? { ...delta, role: undefined } : delta,
+    finish_reason: finish_reason || null
+  }
+}
 
 /** Matches lines of data. A dot would not match the separators of lines that JSON may have in its strings. */
 const dataLines = /(?<=^|[\n\r])data:[^\n\r]*/g
-
-const withChoices = (line: string): string => {
-  if (/"choices"\s*:\s*[^\sn]/.test(line)) return line
-  const event = parse(line)
-  if (!isObject(event) || event.error || event.message) return line
-  return isObject(event.usage) || event.choices === null ? `data: ${JSON.stringify({ ...event, choices: [] })}` : line
-}
 
 const isWhole = (line: string): boolean => line === '' || parse(line) !== undefined
 

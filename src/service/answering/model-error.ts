@@ -90,7 +90,10 @@ export const retryAfterOf = (headers: Headers, now = Date.now()): number | undef
 /** Most characters of a server’s message in a line of the log. */
 const maxMessageLength = 500
 
-/** `{ error: { message } }` of OpenAI, `{ error }` of Ollama, `{ message }` and `{ detail }` of others, or plain text. */
+/**
+ * `{ error: { message } }` of OpenAI, in a list from Gemini, `{ error }` of Ollama, `{ errors }` of Cloudflare, `{ message }`
+ * and `{ detail }` of others, or plain text.
+ */
 const messageOf = (body: string): string | undefined => {
   let said: string | undefined
   try {
@@ -109,10 +112,21 @@ const inOneLine = (said = ''): string | undefined => {
 
 const messageIn = (json: unknown): string | undefined => {
   if (typeof json === 'string') return json
+  if (Array.isArray(json)) return json.map(messageIn).join('; ')
   if (!isObject(json)) return JSON.stringify(json)
-  const inner = [json.error, json.message, json.detail].find(value => value !== undefined && value !== null)
-  return inner === undefined ? JSON.stringify(json) : messageIn(inner)
+  const inner = [json.error, json.errors, json.message, json.detail].find(
+    value => value !== undefined && value !== null
+  )
+  if (inner !== undefined) return [messageIn(inner), causeIn(json.metadata)].filter(Boolean).join(': ')
+  const { loc, msg } = json
+  return typeof msg === 'string'
+    ? [Array.isArray(loc) && loc.join('.'), msg].filter(Boolean).join(': ')
+    : JSON.stringify(json)
 }
+
+/** What the server behind OpenRouter said, of which its own message says nothing. */
+const causeIn = (metadata: unknown): string | undefined =>
+  isObject(metadata) && typeof metadata.raw === 'string' ? metadata.raw : undefined
 
 /** The texts of the messages of a request. */
 const textsIn = (body: unknown): string[] => {
@@ -120,10 +134,14 @@ const textsIn = (body: unknown): string[] => {
   return messages.flatMap(message => (isObject(message) && typeof message.content === 'string' ? message.content : []))
 }
 
-/** Removes the reader’s words from a server’s message, because some servers echo them and they must not reach the log. */
+/**
+ * Removes the reader’s words from a server’s message, also from JSON in it, because some servers echo them and they must not
+ * reach the log.
+ */
 const withoutWordsOf = (texts: string[], said: string | undefined): string | undefined => {
   const lines = texts.flatMap(text => text.split('\n').map(line => line.replaceAll(/\s+/g, ' ').trim()))
   return lines
+    .flatMap(line => [line, JSON.stringify(line).slice(1, -1)])
     .filter(line => line.length >= minRepeatedLength)
     .toSorted((a, b) => b.length - a.length)
     .reduce((rest, line) => rest?.replaceAll(line, '…'), said)

@@ -1,31 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isObject } from '../../shared/objects.ts'
+import { type Adaptation, adaptations, type Body } from './adaptations.ts'
 import { completeEvents } from './event-stream.ts'
 import { ModelError, retryAfterOf } from './model-error.ts'
 
-type Body = Record<string, unknown>
-
-/** A parameter that some servers refuse, and how to change the request for them. */
-interface Adaptation {
-  refused: RegExp
-  applies: (body: Body) => boolean
-  change: (body: Body) => Body
-}
-
-const adaptations: Adaptation[] = [
-  {
-    // OpenAI’s reasoning models.
-    refused: /max_tokens/,
-    applies: body => 'max_tokens' in body,
-    change: ({ max_tokens, ...body }) => ({ ...body, max_completion_tokens: max_tokens })
-  },
-  {
-    // Older servers do not know this parameter; it only asks for usage counts.
-    refused: /stream_options/,
-    applies: body => 'stream_options' in body,
-    change: ({ stream_options: _, ...body }) => body
-  }
-]
+/** Statuses of a refusal. Some servers have 500 for a template that refuses the request, OpenRouter 403 for its filter. */
+const refusals = new Set([400, 403, 422, 500])
 
 /** Milliseconds before the retry, and the longest `Retry-After` that is waited for. */
 const retryDelay = { usual: 150, max: 1_000 }
@@ -57,7 +37,7 @@ export const createModelFetch = (factor: number): typeof fetch => {
       return asked.stream && response.ok ? withWholeEvents(body) : body
     }
     const adapt = async (response: Response, also: Adaptation[]): Promise<Response> => {
-      if (response.status !== 400 && response.status !== 422) {
+      if (!refusals.has(response.status)) {
         if (response.ok) for (const adaptation of also) known.add(adaptation)
         return received(response)
       }
@@ -86,8 +66,9 @@ const redirected = ({ status, headers, url }: Response): ModelError => {
   return new ModelError('unusable', { said: `${status} to ${origin}. Redirects are not followed: give its new url.` })
 }
 
-/** Matches what Azure says where its content filter keeps a question from the model. */
-const filteredQuestion = /"code"\s*:\s*"content_filter"/
+/** Matches what Azure, Kimi, Qwen, OpenRouter, LiteLLM and DeepSeek say where their filter keeps a question from the model. */
+const filteredQuestion =
+  /"(?:code|type)"\s*:\s*"(?:content_filter|data_inspection_failed)"|"flagged_input"|ContentPolicyViolationError|Content Exists Risk/
 
 /** An answer that ends as one does which the content filter stopped: to the reader both are the same. */
 const refusedAnswer = (): Response =>

@@ -96,8 +96,8 @@ export const reviewModel = ({ grounding, words, limits }: Reviewed): Review => {
 
 type Finish = Extract<AnswerPart, { type: 'finish-step' }>
 
-/** Finish reasons of answers that broke off: of gateways, of vLLM and SGLang, and of DeepSeek. */
-const brokenReasons = new Set(['error', 'abort', 'insufficient_system_resource'])
+/** Finish reasons of answers that broke off: of gateways, of vLLM and SGLang, of DeepSeek, and of GLM. */
+const brokenReasons = new Set(['error', 'abort', 'insufficient_system_resource', 'network_error'])
 
 /** The failure of a finish, because some servers report an error only by the finish reason. */
 const failureOf = ({ finishReason, rawFinishReason }: Finish, text: string): ModelError | undefined => {

@@ -70,6 +70,43 @@ it.each([
       done
     ]
   ],
+  ['a gateway that tells no reason why it ends', [chunk({ content: cited }), chunk({}), done]],
+  [
+    'SGLang and Ollama, whose reason is empty until they end',
+    [chunk({ role: null, content: cited, tool_calls: null }, '', { usage: null }), stop, done]
+  ],
+  [
+    'a proxy that calls the role otherwise, has its time as text and no error',
+    [chunk({ role: 'model', content: cited }, null, { created: '2026-01-01T00:00:00Z', error: null }), stop, done]
+  ],
+  [
+    'a gateway that pings, and tells its sources first',
+    [
+      event({ sources: [{ source: {} }] }),
+      'event: ping\ndata: {"type":"ping"}\n\n',
+      chunk({ content: cited }),
+      stop,
+      done
+    ]
+  ],
+  [
+    'Perplexity, which repeats the whole message in each event',
+    [
+      event({
+        choices: [{ index: 0, message: { role: 'assistant', content: cited }, delta: { content: cited } }],
+        citations: []
+      }),
+      event({
+        choices: [{ index: 0, message: { content: cited }, delta: { content: '' }, finish_reason: 'stop' }],
+        usage: { prompt_tokens: 1, search_context_size: 'low', cost: { total_cost: 0.1 } }
+      }),
+      done
+    ]
+  ],
+  [
+    'a gateway that sends the whole answer as its only event',
+    [event({ choices: [{ index: 0, message: { role: 'assistant', content: cited }, finish_reason: 'stop' }] }), done]
+  ],
   ['a server that sends no [DONE]', [chunk({ content: cited }), stop]],
   ['a server that closes right behind its last event', [chunk({ content: cited }), stop.trimEnd()]],
   ['a server that closes behind the line of its last event', [chunk({ content: cited }), `${stop.trimEnd()}\n`]],
@@ -220,7 +257,12 @@ it('takes a broken piece of an answer for a failure, of which the server said no
   expect(log).not.toContain('Its server said')
 })
 
-it.each(['insufficient_system_resource', 'abort'])(
+it('takes an answer without an end for one that broke off, also where its reason is empty', async () => {
+  const { chunks } = await answerTo([chunk({ content: 'A lamp glows' }, '')])
+  expect(chunks.at(-1)).toMatchObject({ type: 'error', errorText: 'The answer broke off, because the model failed.' })
+})
+
+it.each(['insufficient_system_resource', 'abort', 'network_error'])(
   'takes an answer that ends with %s for one that broke off',
   async reason => {
     const { text, chunks } = await answerTo([begun, chunk({}, reason), done])
@@ -229,8 +271,20 @@ it.each(['insufficient_system_resource', 'abort'])(
   }
 )
 
-it('takes Mistral’s model_length for an answer that reached its longest length', async () => {
-  const { text, chunks } = await answerTo([chunk({ content: cited }), chunk({}, 'model_length'), done])
-  expect(text).toContain('The answer ends here, because it has reached its longest length.')
-  expect(chunks.at(-1)).toMatchObject({ type: 'finish', finishReason: 'length' })
-})
+it.each(['model_length', 'model_context_window_exceeded', 'MAX_TOKENS'])(
+  'takes %s for an answer that reached its longest length',
+  async reason => {
+    const { text, chunks } = await answerTo([chunk({ content: cited }), chunk({}, reason), done])
+    expect(text).toContain('The answer ends here, because it has reached its longest length.')
+    expect(chunks.at(-1)).toMatchObject({ type: 'finish', finishReason: 'length' })
+  }
+)
+
+it.each(['content_filter: PROHIBITED_CONTENT', 'SAFETY', 'sensitive', 'refusal'])(
+  'takes %s for an answer that was filtered',
+  async reason => {
+    const { text, chunks } = await answerTo([chunk({}, reason), done])
+    expect(text).toBe('The model declined to answer this question.')
+    expect(chunks.at(-1)).toMatchObject({ type: 'finish', messageMetadata: { outcome: 'refused' } })
+  }
+)
