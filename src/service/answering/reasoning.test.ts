@@ -58,6 +58,33 @@ describe('thoughts in tags', () => {
       'Hm.',
       'Any.'
     ],
+    [[...'<thought>Hm.</thought>Any.'], both, 'Hm.', 'Any.'],
+    [['<reasoning>Hm.</reasoning>', 'Any.'], both, 'Hm.', 'Any.'],
+    [['Here is my thought process: Hm. Here is my response: Any.'], both, 'Hm. ', 'Any.'],
+    [[...'<|START_THINKING|>Hm.<|END_THINKING|><|START_RESPONSE|>Any.<|END_RESPONSE|>'], both, 'Hm.', 'Any.'],
+    [[...'<|START_RESPONSE|>Any `<|END_RESPONSE|>`.<|END_RESPONSE|>'], text, '', 'Any `<|END_RESPONSE|>`.'],
+    [[...'<think>\nHm.\n</think>\n<answer>\nAny <b>.\n</answer>'], both, '\nHm.\n', '\nAny <b>.\n'],
+    [['<think>Hm.</think><response>Any.'], both, 'Hm.', 'Any.'],
+    [['<think>Hm.</think><ans'], both, 'Hm.', '<ans'],
+    [['<answer> is a tag.'], text, '', '<answer> is a tag.'],
+    [
+      [
+        ...'<|start|>assistant<|channel|>analysis<|message|>Hm.<|end|>assistant<|channel|>final<|message|>Any.<|return|>'
+      ],
+      both,
+      'Hm.',
+      'Any.'
+    ],
+    [
+      [...'<|channel|>analysis<|message|>Hm.<|end|><|channel|>commentary<|message|>So.<|end|>Any.'],
+      both,
+      'Hm.So.',
+      'Any.'
+    ],
+    [['<|channel|>final<|message|>Any.'], text, '', 'Any.'],
+    [['<|channel|>analysis<|message|>Hm.'], reasoning, 'Hm.', ''],
+    [[...'</think>\n\nAny.'], text, '', '\n\nAny.'],
+    [['</thi'], text, '', '</thi'],
     [[...'analysisWe answer. assistantfinalAny.'], both, 'We answer. ', 'Any.'],
     [[...'analysis of logs'], text, '', 'analysis of logs'],
     [['analysis'], text, '', 'analysis'],
@@ -91,6 +118,12 @@ describe('thoughts in tags', () => {
     const { stream } = await withReasoning(fakeModel(parts)).doStream(prompt)
     expect(await readStream(stream)).toMatchObject({ text: 'Okay' })
   })
+})
+
+it('of thoughts without end in a row, only the first are read as such', async () => {
+  const { reasoning, text } = await modelThat(['<|channel|>analysis<|message|>Hm.<|end|>'.repeat(10_000)]).answer()
+  expect(reasoning).toBe('Hm.'.repeat(20))
+  expect(text).toMatch(/^<\|channel\|>analysis<\|message\|>Hm/)
 })
 
 describe('thoughts whose opening tag the model’s template wrote', () => {

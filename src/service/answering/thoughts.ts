@@ -1,4 +1,14 @@
 import { createTagReader, hasTag } from './tag-reader.ts'
+import {
+  answerTags,
+  answerTagsBehindThoughts,
+  channelTags,
+  openings,
+  opens,
+  type Tags,
+  thoughtTags,
+  usual
+} from './thought-tags.ts'
 
 /** A piece of what a model wrote: of its thoughts, or of its answer. */
 export interface Said {
@@ -21,58 +31,40 @@ export interface ThoughtReader {
   end: (isCut: boolean) => Said[]
 }
 
-/** What stands before and behind thoughts. */
-interface Tags {
-  opening: string
-  closing: string
-}
-
-/** Those of DeepSeek R1, Qwen and most others. */
-const usual: Tags = { opening: '<think>', closing: '</think>' }
-
-/** Those of Magistral, Seed-OSS and Kimi, and of gpt-oss, whose tags some servers show and others leave out in part. */
-const allTags: Tags[] = [
-  usual,
-  { opening: '<thinking>', closing: '</thinking>' },
-  { opening: '[THINK]', closing: '[/THINK]' },
-  { opening: '<seed:think>', closing: '</seed:think>' },
-  { opening: '◁think▷', closing: '◁/think▷' },
-  {
-    opening: '<|channel|>analysis<|message|>',
-    closing: '<|end|><|start|>assistant<|channel|>final<|message|>'
-  },
-  { opening: 'analysis', closing: 'assistantfinal' }
-]
-
-const openings = allTags.map(({ opening }) => opening.toLowerCase())
-
-/** A tag that is a word touches the first one of the thoughts: `analysisThe reader asks …`. */
-const opens = ({ opening }: Tags, text: string): boolean =>
-  text.startsWith(opening) && (/\W$/.test(opening) || /^\p{Lu}/u.test(text.slice(opening.length)))
-
 /**
  * Tells a model’s thoughts from its answer, before which they stand in tags such as `<think>` and `</think>`. Where the model’s template
  * wrote the opening tag, the answer begins as thoughts: each answer of a model that is known for it, and one of a model
  * that is not known yet if its first words are those of thoughts. If these have no end, they are the answer, as text.
  */
 export const createThoughtReader = (habits: ModelHabits): ThoughtReader => {
-  let state: 'beginning' | 'seen' | 'unseen' | 'after thoughts' | 'answer' = 'beginning'
+  let state: 'beginning' | 'seen' | 'unseen' | 'after thoughts' | 'answer in tags' | 'answer' = 'beginning'
   /** All text, without an opening tag. */
   let all = ''
   let { closing } = usual
   let tag = createTagReader(closing)
+  /** How many times thoughts have come to their end. */
+  let thoughts = 0
+  /** What stands behind thoughts, until it shows whether it is the answer. */
+  let behind = ''
+
+  const enter = (tags: Tags, text: string): string => {
+    closing = tags.closing
+    tag = createTagReader(closing)
+    return text.slice(tags.opening.length).trimStart()
+  }
 
   const begin = (): Said[] => {
     const text = all.trimStart()
     const words = text.toLowerCase()
-    const tags = allTags.find(tags => opens(tags, text))
-    if (tags) {
+    const tags = thoughtTags.find(tags => opens(tags, text))
+    if (tags || text.startsWith(usual.closing)) {
       state = 'seen'
-      closing = tags.closing
-      tag = createTagReader(closing)
-      all = text.slice(tags.opening.length).trimStart()
+      if (tags) all = enter(tags, text)
       return think(all)
     }
+    const around = answerTags.find(tags => opens(tags, text))
+    if (around) return answerIn(around, text)
+    if (usual.closing.startsWith(text)) return []
     const beginnings = habits.opensUnseen === undefined ? beginningsOfThoughts : []
     if ([...openings, ...beginnings].some(beginning => beginning.startsWith(words))) return []
     if (habits.opensUnseen || beginnings.some(beginning => words.startsWith(beginning))) {
@@ -90,8 +82,46 @@ export const createThoughtReader = (habits: ModelHabits): ThoughtReader => {
 
   const answer = (text: string): Said[] => {
     if (state === 'unseen') habits.opensUnseen = true
+    thoughts++
     state = 'after thoughts'
-    return said('text', text.trimStart())
+    behind = text.trimStart()
+    return goOn()
+  }
+
+  /** Shows what stands behind thoughts: further ones of gpt-oss, or the answer. */
+  const goOn = (): Said[] => {
+    const text = behind.trimStart()
+    const further = thoughts < maxThoughts && channelTags.find(tags => opens(tags, text))
+    if (further) {
+      state = 'seen'
+      all = enter(further, text)
+      return think(all)
+    }
+    const around = answerTagsBehindThoughts.find(tags => opens(tags, text))
+    if (around) return answerIn(around, text)
+    const isOpen = [...channelTags, ...answerTagsBehindThoughts].some(({ opening }) => opening.startsWith(text))
+    if (isOpen) return []
+    state = 'answer'
+    return said('text', behind)
+  }
+
+  const answerIn = (tags: Tags, text: string): Said[] => {
+    state = 'answer in tags'
+    return sayIn(enter(tags, text))
+  }
+
+  const sayIn = (text: string): Said[] => {
+    const { before, after } = tag.push(text)
+    if (after !== undefined) state = 'answer'
+    return said('text', before + (after ?? ''))
+  }
+
+  /** What was held back of an answer. */
+  const rest = (): Said[] => {
+    if (state === 'after thoughts') return said('text', behind)
+    if (state !== 'answer in tags') return []
+    const { before, after = '' } = tag.end()
+    return said('text', before + after)
   }
 
   /** Remembers whether the model thinks unseen, from an answer that did not begin so or that had no end of thoughts. */
@@ -102,27 +132,35 @@ export const createThoughtReader = (habits: ModelHabits): ThoughtReader => {
 
   const endThoughts = (isCut: boolean): Said[] => {
     const { before, after } = tag.end()
-    const thoughts = said('reasoning', before)
-    if (after !== undefined) return [...thoughts, ...answer(after)]
-    if (state === 'seen') return [...thoughts, ...said('text', all.split(closing).slice(1).join(closing).trimStart())]
-    if (isCut && habits.opensUnseen) return thoughts
+    const thought = said('reasoning', before)
+    if (after !== undefined) return [...thought, ...answer(after), ...rest()]
+    if (state === 'seen') return [...thought, ...said('text', all.split(closing).slice(1).join(closing).trimStart())]
+    if (isCut && habits.opensUnseen) return thought
     learn(isCut)
-    return [...thoughts, ...said('text', all)]
+    return [...thought, ...said('text', all)]
   }
 
   return {
     push(text) {
       all += text
       if (state === 'beginning') return begin()
+      if (state === 'after thoughts') {
+        behind += text
+        return goOn()
+      }
+      if (state === 'answer in tags') return sayIn(text)
       return state === 'seen' || state === 'unseen' ? think(text) : said('text', text)
     },
     end(isCut) {
       if (state === 'seen' || state === 'unseen') return endThoughts(isCut)
-      if (state !== 'after thoughts') learn(isCut)
-      return state === 'beginning' ? said('text', all) : []
+      if (thoughts === 0) learn(isCut)
+      return state === 'beginning' ? said('text', all) : rest()
     }
   }
 }
+
+/** Most thoughts that are read in a row, each of which costs the time of what is left. */
+const maxThoughts = 20
 
 const said = (type: Said['type'], text: string): Said[] => (text ? [{ type, text }] : [])
 
