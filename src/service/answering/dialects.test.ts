@@ -276,6 +276,18 @@ describe('the configuration of a model', () => {
     expect(requests[0]?.url).toBe('/v1/chat/completions')
   })
 
+  it.each([
+    ['', '/v1/chat/completions'],
+    ['/', '/v1/chat/completions'],
+    ['/chat/completions', '/v1/chat/completions'],
+    ['/models?api-version=2024-10-21', '/v1/models/chat/completions?api-version=2024-10-21'],
+    ['/chat/completions?api-version=2024-10-21', '/v1/chat/completions?api-version=2024-10-21']
+  ])('may have the address with %j behind it', async (end, path) => {
+    const { url, requests } = await modelServer(response => answer(response))
+    await chunksOf(await (await serviceWith(url + end)).ask(asked))
+    expect(requests[0]?.url).toBe(path)
+  })
+
   it('sends no second limit of tokens beside one that the body says', async () => {
     const { url, requests } = await modelServer(response => answer(response))
     const model = { body: { max_completion_tokens: 55 } }

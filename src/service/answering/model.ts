@@ -31,13 +31,21 @@ export const createModel = (config: ModelConfig): AnsweringModel => {
   }
 }
 
+/** The address before `/chat/completions`, which an owner may have copied too, and the query, in which Azure has its version. */
+const placeOf = (address: string) => {
+  const url = new URL(address)
+  const queryParams = Object.fromEntries(url.searchParams)
+  url.search = ''
+  return { baseURL: url.href.replace(/\/(?:chat\/completions\/?)?$/, ''), queryParams }
+}
+
 /** Creates the configured model, with all keys that its server is sent redacted from its output. */
 export const createLanguageModel = (config: ModelConfig): LanguageModelV4 => {
   const { url, name, key, headers = {}, body = {}, maxTokens } = config
   const isAuthorized = Object.keys(headers).some(header => header.toLowerCase() === 'authorization')
   const provider = createOpenAICompatible({
     name: 'configured',
-    baseURL: url,
+    ...placeOf(url),
     includeUsage: true,
     headers,
     // Some servers refuse a request without a key but accept any key.

@@ -58,6 +58,44 @@ describe('a model that runs on the machine', () => {
     expect((await findLocalModel({}, places(nobody, nobody, llama)))?.server).toBe('llama.cpp')
   })
 
+  it('is the one of LM Studio that is loaded, by what its own list says', async () => {
+    const models = [
+      { id: 'vision', type: 'vlm', state: 'not-loaded' },
+      { id: 'my-vectors', type: 'embeddings', state: 'loaded' },
+      { id: 'chat', type: 'llm', state: 'loaded', capabilities: ['tool_use'] }
+    ]
+    const studio = await serverThat((response, path) =>
+      response.end(JSON.stringify(path === '/api/v0/models' ? { data: models } : openAiList('vision')))
+    )
+    expect((await findLocalModel({}, places(nobody, studio)))?.model.name).toBe('chat')
+    const old = await serverThat((response, path) =>
+      response.end(JSON.stringify(path === '/v1/models' ? openAiList('chat') : { error: 'Unexpected endpoint' }))
+    )
+    expect((await findLocalModel({}, places(nobody, old)))?.model.name).toBe('chat')
+  })
+
+  it('is the one of several that llama.cpp has loaded, or the first', async () => {
+    const listWith = (value: string) =>
+      listing({
+        data: [
+          { id: 'first', status: { value: 'unloaded' } },
+          { id: 'second', status: { value } }
+        ]
+      })
+    const nameAt = async (llama: string) => (await findLocalModel({}, places(nobody, nobody, llama)))?.model.name
+    expect(await nameAt(await listWith('loaded'))).toBe('second')
+    expect(await nameAt(await listWith('unloaded'))).toBe('first')
+  })
+
+  it('is none of Ollama’s that runs in its cloud or makes no text', async () => {
+    const cloud = { name: 'gpt-oss:120b-cloud', remote_model: 'gpt-oss:120b', remote_host: 'https://ollama.com:443' }
+    const picture = { name: 'painter', capabilities: ['image'] }
+    const chat = { name: 'seer', capabilities: ['completion', 'image'] }
+    const ollama = await listing(ollamaList(cloud, picture, chat))
+    expect((await findLocalModel({}, places(ollama)))?.model.name).toBe('seer')
+    expect(await findLocalModel({}, places(await listing(ollamaList(cloud))))).toBeUndefined()
+  })
+
   it.each([
     ['nobody listens', undefined],
     ['only embeddings are there', JSON.stringify(openAiList('bge-m3', 'e5-large'))],
@@ -98,6 +136,15 @@ describe('a model that runs on the machine', () => {
     ['gpu.local', 'http://gpu.local:11434'],
     ['http://gpu.local:8000/', 'http://gpu.local:8000'],
     ['https://gpu.local', 'https://gpu.local'],
+    ['https://gpu.local/ollama/', 'https://gpu.local/ollama'],
+    ['gpu.local:80', 'http://gpu.local'],
+    ['http://0.0.0.0:11434', 'http://127.0.0.1:11434'],
+    ['"gpu.local:8000"', 'http://gpu.local:8000'],
+    ['::1', 'http://[::1]:11434'],
+    ['[::1]', 'http://[::1]:11434'],
+    ['[::1]:8000', 'http://[::1]:8000'],
+    ['::', 'http://127.0.0.1:11434'],
+    ['[::]:8000', 'http://127.0.0.1:8000'],
     ['not an address', 'http://127.0.0.1:11434']
   ])('is looked for where OLLAMA_HOST says: %s', (host, origin) => {
     expect(placesOf({ OLLAMA_HOST: host })[0]?.origin).toBe(origin)
