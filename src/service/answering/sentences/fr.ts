@@ -32,15 +32,16 @@ export const french: Sentences = {
   nor: 'ni de',
   said: {
     greeting:
-      /^(bonjour|bonsoir|salut|coucou|hello|ça va|comment ça va|comment allez-vous)([ ,.!]+(ça va|comment ça va|comment allez-vous|comment vas-tu))?$/,
+      /^(bonjour|bonsoir|salut|coucou|hello|hey|rebonjour|ça va|comment ça va|comment allez-vous|comment vas-tu)( à tous| à toutes| tout le monde| l['’]assistant)?([ ,.!]+((comment )?ça va( bien)?|comment allez-vous|comment vas-tu|tu vas bien|vous allez bien))?$/,
     thanks:
-      /^((ok|super|parfait|génial),? ?)?(merci|merci beaucoup|merci bien|un grand merci)( pour votre aide)?$|^(ok|super|parfait|génial|d['’]accord)$/,
+      /^((ok|super|parfait|génial|d['’]accord|top|nickel),? ?)?(merci|un grand merci|grand merci|mille mercis)( (beaucoup|bien|infiniment|mille fois|encore|d['’]avance|à (vous|toi)|pour (tout|(votre|ton|l['’]) ?aide|(votre|ta|la) réponse)))*$|^((ok|super|parfait|génial|d['’]accord|top|nickel|entendu|compris|c['’]est (bon|noté|compris|clair|parfait|réglé)|j['’]ai compris|(ça|cela) (marche|fonctionne|m['’]a aidé|m['’]aide)( maintenant| enfin)?)([ ,.!]+|$))+$/,
     abilities:
-      /^(que (peux-tu|pouvez-vous|sais-tu|savez-vous) faire( pour moi)?|(comment|en quoi) (peux-tu|pouvez-vous) m['’]aider|qu['’]est-ce que tu (peux|sais) faire|qui (es-tu|êtes-vous)|aide|aide-moi|aidez-moi|comment ça marche|(es-tu|êtes-vous) un (robot|humain))$/,
+      /^(que (peux-tu|pouvez-vous|sais-tu|savez-vous) faire( pour moi)?|((comment|en quoi|est-ce que) )?(peux-tu|tu peux|pouvez-vous|vous pouvez|pourrais-tu|pourriez-vous) m['’]aider|qu['’]est-ce que (tu (peux|sais)|vous (pouvez|savez)) faire( pour moi)?|(tu (peux|sais)|vous (pouvez|savez)) faire quoi|de quoi (es-tu|êtes-vous) capable|à quoi (tu sers|sers-tu|servez-vous)|(j['’]ai )?besoin d['’]aide|qui (es-tu|êtes-vous)|aide|aide-moi|aidez-moi|comment (ça|cela) (marche|fonctionne)|comment (tu marches|tu fonctionnes|fonctionnes-tu|fonctionnez-vous)|(es-tu|êtes-vous) un (robot|humain))$/,
     identity:
-      /^(qui (es-tu|êtes-vous|es tu|êtes vous)|tu es qui|vous êtes qui|(es-tu|êtes-vous|tu es|vous êtes|es tu) (un |une )?(vrai |vraie )?(bot|robot|humain|machine|personne|ia|programme)|est-ce que (je parle à|tu es|vous êtes) (un |une )?(bot|robot|humain|machine|personne|ia)|comment (t['’]appelles-tu|vous appelez-vous))$/,
-    farewell: /^(au revoir|à (bientôt|plus|plus tard|demain)|adieu|bonne (nuit|journée|soirée))$/,
+      /^(qui (es-tu|êtes-vous|es tu|êtes vous)|tu es qui|vous êtes qui|(es-tu|êtes-vous|tu es|vous êtes|es tu) (un |une )?(vrai |vraie )?(bot|robot|humain|machine|personne|ia|programme)|(est-ce que )?(je parle (à|avec)|tu es|vous êtes|c['’]est) (un |une )?(vrai |vraie )?(bot|robot|humain|machine|personne|ia)|comment (t['’]appelles-tu|tu t['’]appelles|vous appelez-vous)|quel est (ton|votre) nom)$/,
+    farewell:
+      /^(au revoir|bye|ciao|à (bientôt|plus|plus tard|demain|la prochaine)|adieu|bonne (nuit|journée|soirée|fin de journée|continuation)|bon week-end)$/,
     complaint:
-      /^((c['’]est|tu es|vous êtes) (complètement |vraiment |très )?(faux|nul|nulle|inutile|stupide|bête|mauvais|n['’]importe quoi|de la merde)|(ça|cela) (ne )?(m['’])?aide pas( du tout)?|(ça|cela) ne m['’]a pas aidé|(faux|nul|inutile|merde|n['’]importe quoi)|(stupide|mauvaise) (robot|bot|réponse)|mauvaise réponse|ta gueule|idiot)$/
+      /^((c['’]est|tu es|vous êtes) (complètement |vraiment |très )?(faux|nul|nulle|inutile|stupide|bête|mauvais|n['’]importe quoi|de la merde)|(ça|cela) (ne )?(m['’])?aide pas( du tout)?|(ça|cela) ne (m['’]a pas aidé|répond pas à ma question|(marche|fonctionne) (toujours )?pas)|ce n['’]est pas (ça|ce que je (demande|demandais|cherche|cherchais)|la bonne réponse|utile)|(faux|nul|inutile|merde|n['’]importe quoi)|(stupide|mauvaise) (robot|bot|réponse)|mauvaise réponse|ta gueule|idiot)$/
   }
 }

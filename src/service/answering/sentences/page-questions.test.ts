@@ -16,10 +16,18 @@ it.each([
   ['Résume cette page', 'fr'],
   ['De quoi parle cette page ?', 'fr'],
   ['Qu’y a-t-il sur cette page ?', 'fr'],
+  ['Peux-tu me résumer cette page ?', 'fr'],
+  ['fais-moi un résumé de la page', 'fr'],
+  ['cette page parle de quoi ?', 'fr'],
+  ['il y a quoi sur cette page', 'fr'],
   ['Resume esta página', 'es'],
   ['¿De qué trata esta página?', 'es'],
   ['Resuma esta página', 'pt'],
   ['Do que trata esta página?', 'pt'],
+  ['faz um resumo desta página', 'pt'],
+  ['Você pode me resumir esta página, por favor?', 'pt'],
+  ['sobre o que é esta página?', 'pt'],
+  ['esta página fala sobre o quê?', 'pt'],
   ['このページを要約してください', 'ja'],
   ['このページには何が書いてありますか？', 'ja'],
   ['请总结一下这个页面', 'zh'],
@@ -55,6 +63,12 @@ it.each([
   expect(asked).toBeDefined()
 })
 
+it('what several languages say is meant in the one that is likely', () => {
+  expect(pageQuestionOf('Resuma esta página', 'pt')).toEqual({ language: 'pt' })
+  expect(pageQuestionOf('Resuma esta página', 'es')).toEqual({ language: 'es' })
+  expect(pageQuestionOf('Resuma esta página', 'de')).toEqual({ language: 'es' })
+})
+
 it('“tl;dr” is said in any language', () => {
   for (const text of ['tl;dr', 'TLDR please', 'tl dr?']) expect(pageQuestionOf(text)).toEqual({})
 })
@@ -67,6 +81,7 @@ it.each([
   ['Was sagt diese Seite über Cookies?', 'Cookies', 'de'],
   ['Steht auf dieser Seite etwas zu CORS?', 'CORS', 'de'],
   ['Que dit cette page sur les cookies ?', 'les cookies', 'fr'],
+  ['Y a-t-il quelque chose sur les cookies dans cette page ?', 'les cookies', 'fr'],
   ['¿Qué dice esta página sobre cookies?', 'cookies', 'es'],
   ['O que esta página diz sobre cookies?', 'cookies', 'pt'],
   ['Cosa dice questa pagina sui cookie?', 'cookie', 'it'],
@@ -93,6 +108,9 @@ it.each([
   'Where is the widget shown?',
   'What is on the roadmap?',
   'Wie fasse ich mehrere Seiten zusammen?',
+  'Comment faire un résumé des ventes ?',
+  'un résumé des ventes',
+  'Como faço um resumo das vendas?',
   'Как добавить эту страницу в меню?',
   'содержание',
   'объясни промисы',

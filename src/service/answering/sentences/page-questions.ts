@@ -10,8 +10,10 @@ export interface PageQuestion {
 
 /**
  * Recognises a question about the open page: “Summarize this page”, “tl;dr”, “What does this page say about streaming?”.
+ *
+ * @param likely The language of a question that several have: “Resuma esta página”.
  */
-export const pageQuestionOf = (text: string): PageQuestion | undefined => {
+export const pageQuestionOf = (text: string, likely?: string): PageQuestion | undefined => {
   if (text.length > maxLength || text.includes('\n')) return
   const asked = withoutVowelMarks(text.normalize('NFC'))
     .replaceAll(/[¿¡“”"«»]/g, '')
@@ -20,7 +22,7 @@ export const pageQuestionOf = (text: string): PageQuestion | undefined => {
     .trim()
     .replace(polite, '')
   if (/^tl ?;? ?dr$/i.test(asked)) return {}
-  for (const [language, { about, whole }] of Object.entries(patterns)) {
+  for (const [language, { about, whole }] of withFirst(likely)) {
     const spelled = language === 'zh' ? inSimplifiedChinese(asked) : asked
     for (const pattern of about) {
       const [from, to] = pattern.exec(spelled)?.indices?.groups?.thing ?? [0, 0]
@@ -31,6 +33,10 @@ export const pageQuestionOf = (text: string): PageQuestion | undefined => {
   }
   return
 }
+
+/** The patterns of all languages, those of one first. */
+const withFirst = (first?: string): [string, Patterns][] =>
+  Object.entries(patterns).sort(([one], [other]) => Number(other === first) - Number(one === first))
 
 /** Polite words at the end of a question. */
 const polite = / (?:please|for me please|bitte|por favor|per favore|s[’']il (?:te|vous) plaît|пожалуйста)$/i
@@ -97,12 +103,15 @@ const patterns: Readonly<Record<string, Patterns>> = {
     [
       "que dit PAGE (?:sur|à propos (?:de |du |des |d[’'])|de |du |des |concernant |d[’']) ?THING",
       "qu[’']est-ce que PAGE dit (?:sur |de |du |des |à propos (?:de |du |des ))THING",
-      "(?:est-ce que )?PAGE (?:parle|mentionne|explique|traite)(?:-t-(?:elle|il))? (?:de |du |des |d[’'])?THING"
+      "(?:est-ce que )?PAGE (?:parle|mentionne|explique|traite)(?! de quoi$)(?:-t-(?:elle|il))? (?:de |du |des |d[’'])?THING",
+      "(?:est-ce qu[’']il y a|y a-t-il|il y a) (?:quelque chose |des informations )?(?:sur |à propos (?:de |du |des |d[’']))THING (?:sur|dans) PAGE"
     ],
     [
-      "(?:peux-tu |pouvez-vous |merci de )?(?:résume|résumez|résumer|explique|expliquez|expliquer|décris|décrivez|décrire)(?:-moi)?(?: (?:PAGE|ceci|ça|cela))?(?: s[’']il (?:te|vous) plaît)?",
-      '(?:un |le )?résumé(?: (?:de )?PAGE)?',
-      'de quoi (?:parle|traite) PAGE',
+      "(?:peux-tu |tu peux |pouvez-vous |vous pouvez |pourrais-tu |pourriez-vous |merci de )?(?:me |nous )?(?:résume|résumez|résumer|explique|expliquez|expliquer|décris|décrivez|décrire)(?:-moi)?(?: (?:PAGE|ceci|ça|cela))?(?: s[’']il (?:te|vous) plaît)?",
+      '(?:(?:peux-tu |pouvez-vous |pourrais-tu |pourriez-vous )?(?:me )?(?:fais|faites|faire|donne|donnez|donner|écris|écrivez)(?:[- ]moi)? |je (?:veux|voudrais) )?(?:un |le )?(?:petit |court |bref )?résumé(?: (?:de )?PAGE)?',
+      "de quoi (?:parle|traite|(?:est-ce que |est-ce qu[’'])?parle) PAGE",
+      'PAGE (?:parle|traite) de quoi',
+      '(?:il )?y a quoi (?:sur|dans) PAGE',
       'que (?:dit|contient|trouve-t-on (?:sur|dans)) PAGE',
       "qu[’'](?:y a-t-il|est-ce qu[’']il y a) (?:sur|dans) PAGE",
       "qu[’']est-ce que (?:dit )?PAGE(?: dit)?"
@@ -128,12 +137,13 @@ const patterns: Readonly<Record<string, Patterns>> = {
     [
       'o que (?:diz )?PAGE (?:diz |fala |explica )?(?:sobre|acerca de) THING',
       'o que (?:há|tem|está escrito) PAGE sobre THING',
-      'PAGE (?:fala|menciona|explica|diz algo)(?: algo)? ?(?:sobre |de |do |da )?THING'
+      'PAGE (?:fala|menciona|explica|diz algo)(?! (?:sobre|de|do) (?:o )?qu[eê]$)(?: algo)? ?(?:sobre |de |do |da )?THING'
     ],
     [
-      '(?:por favor |você pode |pode )*(?:resuma|resume|resumir|explique|explica|explicar|descreva)(?: (?:PAGE|isto|isso))?',
-      '(?:um |o )?resumo(?: (?:de )?PAGE)?',
-      '(?:do|sobre o|de) que (?:trata|fala|se trata) PAGE',
+      '(?:por favor |você pode |pode |podes |poderia |me )*(?:resuma|resume|resumir|resuma-me|resume-me|explique|explica|explicar|explica-me|descreva|descreve)(?: (?:PAGE|isto|isso))?',
+      '(?:(?:por favor |você pode |pode |podes |poderia |me )*(?:faça|faz|faz-me|fazer|dê|dá|dá-me|dar|escreva|escreve) |(?:eu )?(?:quero|queria|preciso de) )?(?:um |o )?(?:breve |pequeno )?resumo(?: (?:de )?PAGE)?',
+      '(?:do|sobre o|de|a) que (?:trata|fala|se trata|se refere|é) PAGE',
+      'PAGE (?:fala|trata|é) (?:sobre|de|do) (?:o )?qu[eê]',
       'o que (?:diz|há|tem|está)? ?(?:em )?PAGE(?: diz)?'
     ]
   ),

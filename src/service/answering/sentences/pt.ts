@@ -31,15 +31,16 @@ export const portuguese: Sentences = {
   nor: 'nem sobre',
   said: {
     greeting:
-      /^(olá|oi|bom dia|boa (tarde|noite)|tudo bem|como vai)([ ,.!]+(tudo bem|como vai|bom dia|boa (tarde|noite)))?$/,
+      /^(olá|oi|oie|opa|alô|bom dia|boa (tarde|noite)|tudo (bem|bom|certo)|como (vai|está|estás|você está))( a todos| pessoal| gente| malta)?([ ,.!]+(tudo (bem|bom|certo)|como (vai|está|estás|você está)|bom dia|boa (tarde|noite)))?( com (você|vocês))?$/,
     thanks:
-      /^((ok|certo|perfeito|ótimo),? ?)?(obrigad[oa]|muito obrigad[oa]|valeu)( pela ajuda)?$|^(ok|certo|perfeito|ótimo)$/,
+      /^((ok|certo|perfeito|ótimo|beleza|entendi|legal|fixe),? ?)?((muito |muitíssimo )?(obrigad[oa]|obrigadão|grat[oa]|agradecid[oa])|valeu|vlw|agradeço)( (mesmo|muito|demais|a todos|(pela|por|pelo) (sua |tua |vossa |seu )?(ajuda|resposta|atenção|apoio)|por tudo))*$|^((ok|certo|perfeito|ótimo|beleza|entendi|entendido|legal|fixe|resolvido|era isso|((já|agora) )?(deu certo|funcionou|funciona)( agora)?|(isso|isto) (me )?(ajudou|resolveu))([ ,.!]+|$))+$/,
     abilities:
-      /^(o que (você )?(pode|sabe|consegue) fazer( por mim)?|o que você faz|(como|em que) (você )?pode me ajudar|quem é você|ajuda|me ajude|ajude-me|como (isto|isso) funciona|você é um (robô|bot|humano))$/,
+      /^(o que (é que )?(você |tu )?(pode|podes|sabe|sabes|consegue|consegues) fazer( por mim)?|o que você faz|o que fazes|((como|em que|no que) )?(é que )?(você |tu )?(pode|podes|poderia|poderias|consegue|consegues) (me ajudar|ajudar-me|ajudar)|o que (eu )?posso (te |lhe )?perguntar|(do que|de que) (você é|és|é) capaz|para que (você serve|serves)|(eu )?preciso de (uma )?ajuda|quem é você|ajuda|me ajuda|ajuda-me|me ajude|ajude-me|como (isto|isso) funciona|você é um (robô|bot|humano))$/,
     identity:
-      /^(quem (é você|és tu|és)|o que (é você|você é)|como (você se chama|te chamas)|(você é|és) (um |uma )?(robô|bot|humano|pessoa|máquina|ia|programa)( real| de verdade)?|(estou falando|falo) com (um |uma )?(robô|bot|humano|pessoa|máquina|ia))$/,
-    farewell: /^(tchau|adeus|até (logo|breve|mais|amanhã)|boa noite e até logo)$/,
+      /^(quem (é você|você é|és tu|és)|o que (é você|você é|és|és tu)|como (você se chama|te chamas)|qual é o (seu|teu) nome|(você é|és) (um |uma )?(robô|bot|humano|pessoa|máquina|ia|programa)( real| de verdade)?|(estou falando|falo) com (um |uma )?(robô|bot|humano|pessoa|máquina|ia))$/,
+    farewell:
+      /^(tchau|tchau tchau|xau|adeus|até (logo|breve|mais|amanhã|já|depois|à próxima|a próxima)|bom fim de semana|tenha (um bom dia|uma boa (tarde|noite))|boa noite e até logo)$/,
     complaint:
-      /^((isso |isto )?(é|está|você é) (muito |totalmente |completamente )?(falso|inútil|estúpido|burro|ruim|errado|incorreto|lixo|uma merda)|(isso |isto )?não (me )?(ajuda|ajudou|serve|funciona)( nada| em nada)?|(errado|mentira|inútil|merda|lixo)|(resposta|bot) (errada|ruim|inútil|burro)|cala a boca|idiota)$/
+      /^((isso |isto )?(é|está|você é) (muito |totalmente |completamente )?(falso|inútil|estúpido|burro|ruim|errado|incorreto|lixo|uma merda)|(isso |isto )?não (me )?(ajuda|ajudou|serve|funciona)( nada| em nada)?|não (é|era) (isso|isto|bem isso|(isso |bem isso )?(o )?que (eu )?(perguntei|pedi|queria|procuro))|(isso |isto )?não respond(e|eu) (à|a) minha pergunta|(errado|mentira|inútil|merda|lixo)|(resposta|bot) (errada|ruim|inútil|burro)|cala a boca|idiota)$/
   }
 }

@@ -20,7 +20,7 @@ export const readerOf = (
   const expected = [page, preferred(accepted)].find(tag => tag !== undefined && isSpoken(tag)) ?? documentation
   const said = smallTalkOf(text, expected)
   const smallTalk = hasContext && said?.what === 'unclear' ? undefined : said
-  const pageQuestion = pageQuestionOf(text)
+  const pageQuestion = pageQuestionOf(text, expected)
   const language =
     smallTalk?.language ??
     pageQuestion?.language ??
