@@ -23,7 +23,7 @@ export const courtesies: readonly Framing[] = [
   },
   {
     before:
-      /^(?:(?:bonjour|bonsoir|salut|coucou)(?: (?:à tous|tout le monde|à toutes et à tous))?(?![\p{L}\p{N}-])(?! (?:world|welt|mundo|le monde|monde)\b)|(?:une |j['’]ai une )?(?:petite |simple )?question(?: rapide)?(?= ?[,.!:;])|(?:pouvez-vous|pourriez-vous|peux-tu|pourrais-tu|quelqu['’]un (?:peut|pourrait)(?:-il)?) (?:me |m['’]|nous )(?:dire|aider à?|expliquer|indiquer)(?!\p{L})|je (?:voudrais|voulais|souhaite|souhaiterais|aimerais) savoir\b|je me demand(?:e|ais)\b|(?:savez-vous|sais-tu|quelqu['’]un sait)\b|s['’]il (?:vous|te) pla[iî]t\b|svp\b|excusez-moi\b)/iu,
+      /^(?:(?:bonjour|bonsoir|salut|coucou)(?: (?:à tous|tout le monde|à toutes et à tous))?(?![\p{L}\p{N}-])(?! (?:world|welt|mundo|le monde|monde)\b)|(?:une |j['’]ai une )?(?:petite |simple )?question(?: rapide)?(?= ?[,.!:;])|(?:pouvez-vous|pourriez-vous|peux-tu|pourrais-tu|quelqu['’]un (?:peut|pourrait)(?:-il)?) (?:me |m['’]|nous )(?:dire|aider à?|expliquer|indiquer)(?!\p{L})|je (?:voudrais|voulais|souhaite|souhaiterais|aimerais) savoir\b|je me demand(?:e|ais)\b|(?:dis|dites|montre|montrez)[- ]moi(?= (?:comment|pourquoi|quand|où|ce qu|quel|si )\p{L}*)|(?:savez-vous|sais-tu|quelqu['’]un sait)\b|s['’]il (?:vous|te) pla[iî]t\b|svp\b|excusez-moi\b)/iu,
     after:
       /(?<=[\s.!?,;])(?:merci(?: (?:beaucoup|bien|d['’]avance|par avance|à tous|pour (?:votre|ton|l['’]) ?aide))*|s['’]il (?:vous|te) pla[iî]t|svp|cordialement)$/i
   },
@@ -35,7 +35,7 @@ export const courtesies: readonly Framing[] = [
   },
   {
     before:
-      /^(?:(?:ol[aá]|oi|bom dia|boa (?:tarde|noite))(?: (?:pessoal|a todos|gente))?(?![\p{L}\p{N}-])(?! (?:world|welt|mundo|le monde|monde)\b)|(?:uma |tenho uma )?(?:pergunta|d[uú]vida)(?: r[aá]pida)?(?= ?[,.!:;])|(?:voc[eê]s? |algu[eé]m )?(?:pode|podem|poderia|poderiam)(?: algu[eé]m| voc[eê])? (?:me )?(?:dizer|ajudar a?|explicar)(?!\p{L})|(?:eu )?(?:gostaria de|queria|quero) saber(?!\p{L})|(?:algu[eé]m sabe|voc[eê]s? sabem?)(?!\p{L})|por favor(?!\p{L})|desculpem?(?=[\s,.!:]))/iu,
+      /^(?:(?:ol[aá]|oi|bom dia|boa (?:tarde|noite))(?: (?:pessoal|a todos|gente))?(?![\p{L}\p{N}-])(?! (?:world|welt|mundo|le monde|monde)\b)|(?:uma |tenho uma )?(?:pergunta|d[uú]vida)(?: r[aá]pida)?(?= ?[,.!:;])|(?:voc[eê]s? |algu[eé]m )?(?:pode|podem|poderia|poderiam)(?: algu[eé]m| voc[eê])? (?:me )?(?:dizer|ajudar a?|explicar)(?!\p{L})|(?:eu )?(?:gostaria de|queria|quero) saber(?!\p{L})|(?:algu[eé]m sabe|voc[eê]s? sabem?|vcs? sabem?)(?!\p{L})|(?:me (?:diga|diz|mostr[ea])|(?:diga|diz|mostr[ea])-me)(?= (?:como|por ?qu[eê]|quando|onde|o que|qual|se )\p{L}*)|por favor(?!\p{L})|desculpem?(?=[\s,.!:]))/iu,
     after:
       /(?<=[\s.!?,;])(?:(?:muito )?obrigad[oa](?: (?:desde j[aá]|pela ajuda|a todos))*|desde j[aá] (?:agrade[cç]o|obrigad[oa])|agrade[cç]o(?: desde j[aá])?|por favor|valeu|abra[cç]os?)$/i
   },

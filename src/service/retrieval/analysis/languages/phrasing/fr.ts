@@ -15,13 +15,13 @@ export const phrasing: Phrasing = {
   asksWhether:
     /^[^\p{L}]*(est[- ]ce qu|peut[- ]on|on peut|puis[- ]je|je peux|peux[- ]tu|pouvez[- ]vous|faut[- ]il|dois[- ]je|doit[- ]on|(?:il )?y a|existe[- ]t[- ]il|est[- ]il|ai-je|(?:\p{L}+ ){1,3}(?:peut|sont|est)-(?:ils?|elles?))|(?<!\p{L})(possible|permis)(?!\p{L})/iu,
   asksHow:
-    /^\P{L}*comment (?:(?:puis[- ]je|peut[- ]on|pouvons-nous|dois-je|doit-on|faut-il|faire pour|(?:est[- ]ce que )?(?:je peux|on peut)|est[- ]ce qu['’]on peut) )?(?:(?:l[ea]s?|se|me|y|en) |[lsm]['’])?(?!(?:ajouter|changer|configurer|créer|définir|faire|mettre|modifier|utiliser)(?!\p{L}))(?<verb>\p{L}+(?:er|ir|re))(?!\p{L})/iu,
+    /^\P{L}*comment (?:(?:puis[- ]je|peut[- ]on|pouvons-nous|dois-je|doit-on|faut-il|faire pour|(?:est[- ]ce que )?(?:je (?:peux|dois|fais pour)|on (?:peut|doit|fait pour))|est[- ]ce qu['’]on (?:peut|doit|fait pour)|fait-on pour) )?(?:(?:l[ea]s?|se|me|y|en) |[lsm]['’])?(?!(?:ajouter|changer|configurer|créer|définir|faire|mettre|modifier|utiliser)(?!\p{L}))(?<verb>\p{L}+(?:er|ir|re))(?!\p{L})/iu,
   asksAmount: /(?<!\p{L})(combien|limite|par défaut|maxim\p{L}*|minim\p{L}*|taille|délai|port)(?!\p{L})/iu,
   compares:
     /(?<!\p{L})(?:différences?|diffèrent?|différente?s? d(?:es?|u|['’])|différemment d|contrairement|tandis qu|alors qu|par rapport)/iu,
   answerTypes: [
     {
-      asks: /(?<!\p{L})(?:combien de (?:temps|secondes|minutes|heures|jours|semaines|mois|années)|pendant combien|tou(?:te)?s les combien|à quelle fréquence)(?!\p{L})/iu,
+      asks: /(?<!\p{L})(?:combien de (?:temps|secondes|minutes|heures|jours|semaines|mois|années)|pendant combien|quel(?:le)? est (?:le délai|la durée)|tou(?:te)?s les combien|à quelle fréquence)(?!\p{L})/iu,
       says: /(?<![\d.,])\d[\d.,]*\s?(?:ms|s|h|millisecondes?|secondes?|sec|minutes?|min|heures?|jours?|semaines?|mois|ans?|années?)(?!\p{L})|(?<!\p{L})(?:une?|deux|trois|quelques|chaque|par) (?:millisecondes?|secondes?|sec|minutes?|min|heures?|jours?|semaines?|mois|ans?|années?)(?!\p{L})/iu
     },
     {

@@ -10,14 +10,14 @@ export const phrasing: Phrasing = {
   leaning: /^[^\p{L}]*(ist?o|est[ae]s?|iss?o|ess[ae]s?|el[ae]s?|mas|e|então|também|aqui|por exemplo|agora)(?!\p{L})/iu,
   problemHeading: /^(problemas?|contexto|causas?)(?!\p{L})/iu,
   asksWhether:
-    /^[^\p{L}]*(é|está|são|posso|pode|podem|devo|há|existe|tem|dá para)(?!\p{L})|(?<!\p{L})(possível|permitido)(?!\p{L})/iu,
+    /^[^\p{L}]*(é|está|são|posso|pode|podem|devo|há|existe|tem|podes|podemos|consigo|pode-se|eu (?:posso|consigo)|d[aá] pa?ra|será que)(?!\p{L})|(?<!\p{L})(possível|permitido)(?!\p{L})/iu,
   asksHow:
-    /^\P{L}*como (?:(?:posso|se pode|podemos|devo|é que posso|faço para|eu posso) )?(?!(?:adicionar|alterar|colocar|configurar|criar|definir|mudar|modificar|usar|utilizar)(?!\p{L}))(?<verb>\p{L}+[aei]r)(?!\p{L})/iu,
+    /^\P{L}*como (?:(?:(?:é )?que )?(?:(?:eu|a gente) )?(?:posso|pode|consigo|se pode|podemos|devo|se faz p(?:a?ra)|(?:faço|fazer|faz|posso fazer) p(?:a?ra)) )?(?!(?:adicionar|alterar|colocar|configurar|criar|definir|mudar|modificar|usar|utilizar)(?!\p{L}))(?<verb>\p{L}+[aei]r)(?!\p{L})/iu,
   asksAmount: /(?<!\p{L})(quant[oa]s?|limite|padrão|máxim[oa]|mínim[oa]|tamanho|porta)(?!\p{L})/iu,
   compares: /(?<!\p{L})(?:difer\p{L}*|ao contrário|enquanto)(?!\p{L})/iu,
   answerTypes: [
     {
-      asks: /(?<!\p{L})(?:quanto tempo|quant[oa]s (?:segundos|minutos|horas|dias|semanas|meses|anos))(?!\p{L})/iu,
+      asks: /(?<!\p{L})(?:quanto tempo|qual (?:é )?(?:o (?:tempo|prazo)|a duração)|quant[oa]s (?:segundos|minutos|horas|dias|semanas|meses|anos))(?!\p{L})/iu,
       says: /(?<![\d.,])\d[\d.,]*\s?(?:ms|s|h|milissegundos?|segundos?|seg|minutos?|min|horas?|dias?|semanas?|mês|meses|anos?)(?!\p{L})|(?<!\p{L})(?:uma?|dois|duas|três|alguns|cada|por) (?:milissegundos?|segundos?|seg|minutos?|min|horas?|dias?|semanas?|mês|meses|anos?)(?!\p{L})/iu
     },
     {

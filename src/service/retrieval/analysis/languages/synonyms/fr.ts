@@ -5,7 +5,7 @@ accès access
 activer activation enable activate
 afficher affichage display show
 annuler arrêter cancel stop abort
-attente wait queue
+attente attendre wait queue
 authentification connexion login auth identification
 base database
 bibliothèque library paquet package module
@@ -113,4 +113,38 @@ téléverser téléversement upload envoyer
 utilisateur user
 valider validation validate vérifier
 événement event
+appeler invoquer call
+boucle itérer itération loop
+capter capturer intercepter attraper rattraper catch
+clic cliquer click
+conserver garder préserver maintenir keep
+construire construction build
+définir définition define
+destruction détruire destroy
+démonter démontage unmount
+défiler défilement scroll
+enfant child
+éviter empêcher prevent
+extraire extraction extract
+facultatif optionnel optional
+faille vulnérabilité vulnerability
+filtrer filtre filter
+imbriqué nested
+immédiat immédiatement immediate
+internationalisation traduction i18n
+lecture lire read
+mémoire cache memory
+modale dialogue modal dialog
+muter mutation mutate
+nettoyer nettoyage cleanup
+obligatoire requis required mandatory
+observer surveiller watch
+outil tool
+personnaliser propre custom
+récupérer obtenir get fetch
+réinitialiser réinitialisation reset
+retourner renvoyer return
+soumettre envoyer soumission submit send
+tableau array
+trier tri sort
 `

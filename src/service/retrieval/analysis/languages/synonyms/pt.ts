@@ -2,7 +2,7 @@
 export const synonyms = `
 aba guia tab
 abrir open
-acesso access
+acesso acessar aceder access
 arquivo ficheiro file
 arrastar drag
 atalho tecla shortcut hotkey
@@ -10,7 +10,7 @@ ativar ativação habilitar ligar enable activate
 atualizar atualização update upgrade
 armazenar salvar guardar save store armazenamento
 autenticação autenticar login auth
-apagar excluir remover remoção eliminar desinstalar delete remove uninstall
+apagar excluir remover remoção eliminar tirar retirar desinstalar delete remove uninstall
 assinatura assinar sign signing
 ajuda help
 bandeja tray
@@ -30,7 +30,7 @@ copiar cópia copy
 criptografia criptografar encriptar encriptação cifrar encryption encrypt
 desativar desativação desabilitar desligar disable deactivate
 enviar upload send
-baixar download
+baixar descarregar download
 chave key secret
 componente component
 conexão conectar connection connect
@@ -85,7 +85,7 @@ progresso progress
 rede network
 redirecionar redirecionamento redirect
 recente recent
-redefinir redefinição resetar reset
+redefinir redefinição reiniciar resetar zerar reset
 reembolso reembolsar devolução refund
 renomear rename
 resposta response
@@ -105,4 +105,39 @@ tradução traduzir translation
 transferência clipboard
 usuário utilizador user
 validar validação validate
+alternar trocar switch
+ataque vulnerabilidade vulnerability
+capturar apanhar interceptar catch
+chamar invocar call
+clicar clique click
+construir construção build compilação compilar
+criação criar create
+definir definição define
+devolver retornar return
+evitar impedir prevenir prevent
+execução executar rodar correr run
+extrair extração extract
+exibir exibição mostrar display show
+ferramenta tool
+filho child
+filtrar filtro filter
+gerir gerenciar gestão gerenciamento manage management
+imediatamente imediato immediate
+internacionalização tradução i18n
+laço loop iterar iteração
+leitura ler read
+limpar limpeza cleanup
+manter preservar conservar guardar keep
+mutar mutação mutate
+obrigatório requerido necessário required mandatory
+observar observador watch
+obter pegar recuperar get fetch
+opcional facultativo optional
+ordenar ordenação sort
+pai parent
+personalizar próprio custom
+rato mouse
+rolar rolagem scroll
+submeter enviar submissão submit send
+vetor array
 `
