@@ -206,8 +206,9 @@ it('the scores compare each section with the first', () => {
 it('a question to which no sentence comes closer than the others is refused', () => {
   const said = (count: number) =>
     Array.from({ length: count }, (_, at) => `Once upon a time ${at} ${'so and so on '.repeat(20)}.`).join('\n\n')
+  const others = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`${at}.md`, `# Wall ${at}\n\nIt stands.\n`]))
   const verdict = (count: number) =>
-    askIn(corpusOf({ 'a.md': `# Lamp\n\n${said(count)}\n` }), 'who paints a lamp like a zebra').verdict
+    askIn(corpusOf({ 'a.md': `# Lamp\n\n${said(count)}\n`, ...others }), 'who paints a lamp like a zebra').verdict
   expect([verdict(20), verdict(60)]).toEqual(['perhaps', 'no'])
 })
 

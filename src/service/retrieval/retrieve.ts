@@ -23,7 +23,7 @@ import type { Question } from './ranking/question.ts'
 import type { RankedPage } from './ranking/rank.ts'
 import { pickSections } from './ranking/sections.ts'
 import { unknownWords } from './ranking/unknown-words.ts'
-import { checkedByQuotes, type Verdict, verdictFor } from './verdict.ts'
+import { asksForHeading, checkedByQuotes, type Verdict, verdictFor } from './verdict.ts'
 import { weights } from './weights.ts'
 
 export interface Retrieval {
@@ -141,11 +141,13 @@ const search = (
     chosen ??= chooseQuotes(ranked, asked).slice(0, limit)
     return chosen
   }
-  const verdict = meant ? 'clearly' : verdictFor({ index, concepts, ranked }, question)
+  const verdict = asksForHeading({ index, ranked }, question)
+    ? 'clearly'
+    : checkedByQuotes(meant ? 'clearly' : verdictFor({ index, concepts, ranked }, question), asked, quotes)
   return {
     sections: sections.map(({ chunk }) => chunk),
     scores: sections.map(({ score }) => score / (sections[0]?.score || 1)),
-    verdict: checkedByQuotes(verdict, asked, quotes),
+    verdict,
     asked,
     quotes,
     related: () =>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ask, corpusOf } from './testing/corpus.ts'
 import { verdictOf } from './verdict.ts'
 
 it.each([
@@ -10,4 +11,18 @@ it.each([
   [0, 'no']
 ])('a confidence of %s means: %s', (confidence, verdict) => {
   expect(verdictOf(confidence)).toBe(verdict)
+})
+
+it('what a heading says and nothing else is answered below it, if it is more than one word', () => {
+  const corpus = corpusOf({ 'a.md': '# Lamps\n\nA lamp glows.\n\n## Default lamp value\n\nEvery lamp may have one.\n' })
+  const verdict = (text: string) => ask(corpus, text).verdict
+  expect(verdict('default value for a lamp')).toBe('clearly')
+  expect(verdict('default value for a copper lamp')).toBe('perhaps')
+})
+
+it('few pages are less sure to answer than the same among many', () => {
+  const page = { 'a.md': '# Lamp\n\nLet the lamp bulb glow less.\n', 'b.md': '# Sofa\n\nIt is soft.\n' }
+  const walls = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`${at}.md`, `# Wall ${at}\n\nIt stands.\n`]))
+  const verdicts = [page, { ...page, ...walls }].map(files => ask(corpusOf(files), 'dim the lamp bulb').verdict)
+  expect(verdicts).toEqual(['perhaps', 'clearly'])
 })

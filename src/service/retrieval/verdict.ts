@@ -1,4 +1,5 @@
 import type { Found } from './find-pages.ts'
+import { titleKeys } from './indexing/title-keys.ts'
 import { lacksAnswerType } from './quoting/answer-type.ts'
 import type { Asked } from './quoting/asked.ts'
 import { lacksNamedSubjects } from './quoting/named-subjects.ts'
@@ -25,6 +26,13 @@ export const verdictFor = ({ index, concepts, ranked }: Found, question: Questio
   if (analyzer.language === analyzer.cut) return verdict
   // Words that a question shares with pages in another language tell little of those that it does not share.
   return askedContent(concepts).every(({ term }) => terms.frequency(term) > 0) ? verdict : 'perhaps'
+}
+
+/** Whether the section that fits best has a heading that says what is asked, of more than one word, and nothing else. */
+export const asksForHeading = ({ index, ranked }: Pick<Found, 'index' | 'ranked'>, { text }: Question): boolean => {
+  const asked = titleKeys(index.analyzer, text)
+  const headings = ranked[0]?.chunks[0]?.keys.heading ?? []
+  return headings.some(key => key.includes(' ') && asked.includes(key))
 }
 
 /**

@@ -15,6 +15,8 @@ export interface PageIndex {
   /** @param numbers What the numbers of its terms stand for. */
   add: (prepared: Pick<PreparedPage, 'page' | 'parts' | 'defines'>, numbers: Uint32Array) => void
   remove: (file: string, numbers: Uint32Array) => void
+  /** How many pages there are. */
+  readonly size: number
   /**
    * Pages that hold any of the terms, best first.
    *
@@ -86,6 +88,9 @@ export const createPageIndex = (chunkTerms: TermIndex): PageIndex => {
       pages[own] = undefined
       free.push(own)
       for (const index of indexes) index.remove(own, numbers)
+    },
+    get size() {
+      return numbersByFile.size
     },
     search(concepts, accepts) {
       const hits = createScores(pages.length)

@@ -53,13 +53,14 @@ it('the fit rises with how much of the question the best chunk has', () => {
   expect([all < 1, none]).toEqual([true, 0])
 })
 
-it('rivals are the logarithm of how many pages fit alike, twenty at most', () => {
+it('rivals are the logarithm of how many pages fit alike, twenty at most, or half of those that are not there', () => {
   const alike = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, page) => [`${page}.md`, `# Lamp\n\nRoom ${page}.\n`]))
-  expect(evidence(alike(1), 'lamp').rivals).toBeCloseTo(0)
-  expect(evidence(alike(4), 'lamp').rivals).toBeCloseTo(Math.log(4))
+  expect(evidence(alike(1), 'lamp').rivals).toBeCloseTo(Math.log(20) / 2)
+  expect(evidence(alike(4), 'lamp').rivals).toBeCloseTo(Math.log(4) + Math.log(5) / 2)
+  expect(evidence(alike(20), 'lamp').rivals).toBeCloseTo(Math.log(20))
   expect(evidence(alike(80), 'lamp').rivals).toBeCloseTo(Math.log(20))
-  expect(evidence(alike(4), 'zebra').rivals).toBeCloseTo(0)
+  expect(evidence(alike(4), 'zebra').rivals).toBeCloseTo(Math.log(5) / 2)
 })
 
 it('strangers are the names that the best page does not hold, and no other words', () => {

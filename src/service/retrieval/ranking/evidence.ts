@@ -16,7 +16,7 @@ export interface Evidence {
   fit: number
   /** The share of the pairs of asked concepts, weighted by rarity, that occur together in a chunk of the best pages. */
   meeting: number
-  /** The logarithm of how many pages fit about as well as the best one: an answer stands in one place. */
+  /** The logarithm of how many pages fit about as well as the best one, or might where there are few pages. */
   rivals: number
   /** Asked names that the best page does not hold, two at most: it says nothing about them, whatever else fits. */
   strangers: number
@@ -28,7 +28,7 @@ export interface Evidence {
 const max = { words: 50, concepts: 16, meetingPages: 10, strangers: 2, rivals: 20 }
 
 export const evidenceOf = (
-  { analyzer, terms }: SearchIndex,
+  { analyzer, terms, pages }: SearchIndex,
   concepts: Concept[],
   { text }: Question,
   ranked: RankedPage[]
@@ -40,7 +40,7 @@ export const evidenceOf = (
   return {
     fit: fitOf(terms, asked, strict, best),
     meeting: meetingOf(terms, content, ranked),
-    rivals: rivalsOf(ranked),
+    rivals: rivalsOf(ranked) + absentRivals(pages.size),
     strangers: strangersIn(analyzer, terms, content, text, best),
     length: Math.sqrt(Math.min(max.words, wordsOf(text).length))
   }
@@ -87,6 +87,12 @@ const rivalsOf = (ranked: RankedPage[]): number => {
   const total = sum(odds)
   return -sum(odds.map(each => (each / total) * Math.log(each / total)))
 }
+
+/**
+ * Of few pages only few can be rivals, whatever is asked: half of those that are not there count as such. The logarithm is
+ * that of all of them together.
+ */
+const absentRivals = (pages: number): number => Math.max(0, Math.log(max.rivals / (pages || 1))) / 2
 
 /** How soon a page that scores less is no rival any more. */
 const inverseTemperature = 4
