@@ -19,7 +19,7 @@ const benches = [
   'export'
 ]
 /** Benches that take long and run only when they are named. */
-const slow = ['bounded', 'obedient', 'hostile', 'variations']
+const slow = ['bounded', 'obedient', 'hostile', 'variations', 'small']
 const asked = process.argv.slice(2).filter(word => !word.startsWith('--'))
 // Options of a bench have to be one word, such as --seconds=300, because other words are names of benches.
 const options = process.argv.slice(2).filter(word => word.startsWith('--'))
