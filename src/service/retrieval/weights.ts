@@ -95,6 +95,7 @@ export const weights = {
     pageInContext: 1.5, // · · · | · · ·
     openPage: 1.2, // · · · | · · ·
     opening: 1.3, // · · · | · · ·
+    definingHeading: 2, // by hand: “What is a composable?” below the opening of a page of that name
     changelog: 0.65, // −2.1 · · | −1.1 −0.8 +0.8
     troubleshooting: 1.5, // −1.4 · · | −1.3 −0.6 ·
     troubleshootingUnasked: 0.75, // +0.7 · · | · −0.4 · | · +0.4

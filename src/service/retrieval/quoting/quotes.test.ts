@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sum } from '../../../shared/numbers.ts'
 import { readPage } from '../../docs/index.ts'
+import { languageFor } from '../analysis/languages/index.ts'
 import { quoteToMarkdown } from '../index.ts'
 import { ask, corpusOf } from '../testing/corpus.ts'
 import { piecesOf } from './pieces.ts'
@@ -203,6 +204,19 @@ describe('a quote', () => {
 })
 
 describe('the quotes of an answer', () => {
+  it.each([
+    ['en', 'what is a lamp', 'What is a “lamp”?'],
+    ['fr', "c'est quoi un ressort ?", "Qu'est-ce qu'un `ressort` ?"]
+  ])(
+    'begin below the heading that asks what a thing is, and not where the page of that name begins: %s',
+    (tag, text, heading) => {
+      const [name = ''] = /lamp|ressort/.exec(text) ?? []
+      const page = `# ${name}\n\nRead of the bulb before you read of the ${name}.\n\n## ${heading}\n\nGlass and light make it.\n`
+      const quotes = ask(corpusOf({ 'a.md': page }, languageFor(tag)), text).quotes()
+      expect(quotes[0]?.pieces[0]?.text.trim()).toBe('Glass and light make it.')
+    }
+  )
+
   it('have at most eighty lines of code together, and sentences all the same after those', () => {
     const code = (lines: number) => `\`\`\`js\n${'knob.dim(lamp)\n'.repeat(lines)}\`\`\``
     const page = (lines: number, name: string) => `# Lamp\n\nThe knob dims the lamp ${name}.\n\n${code(lines)}\n`

@@ -1,5 +1,6 @@
 import { sum } from '../../../shared/numbers.ts'
 import { readSections } from '../../docs/index.ts'
+import { asksDefinition } from '../analysis/languages/definition-heading.ts'
 import type { Chunk } from '../chunking/chunks.ts'
 import type { RankedPage } from '../ranking/rank.ts'
 import type { Asked } from './asked.ts'
@@ -55,7 +56,9 @@ export const chooseQuotes = (ranked: RankedPage[], asked: Asked): Quote[] => {
     candidate.pageScore === 1 && opensPageOfQuestion(asked, candidate)
   const isHeaded = ({ candidate }: ScoredCandidate) =>
     candidate.chunkScore === 1 && isHeadedByQuestion(asked, candidate)
-  const opening = asked.definition ? undefined : all.find(isOpening)
+  const headed = all.find(isHeaded)
+  const asksTheSame = headed && asksDefinition(asked.analyzer.language, headed.candidate.section.heading)
+  const opening = asked.definition || asksTheSame ? undefined : all.find(isOpening)
   const defining = all.find(({ candidate }) => isDefinitionSection(asked, candidate))
   const quotes = definitionWithin(asked, candidates)
   let remaining = all.slice(quotes.length)
@@ -69,8 +72,7 @@ export const chooseQuotes = (ranked: RankedPage[], asked: Asked): Quote[] => {
     const best = room && bestOf(asked, remaining, room, isFirst ? bestPageFactor : 1)
     if (!best) break
     const { candidate, stretch } =
-      (isFirst && (fromPlace(asked, all, room) ?? firstOf(asked, defining, opening ?? all.find(isHeaded), room))) ||
-      best
+      (isFirst && (fromPlace(asked, all, room) ?? firstOf(asked, defining, opening ?? headed, room))) || best
     const { minLikelihood, minShare } = stretchLimits
     if (isFirst) firstLikelihood = best.stretch.likelihood
     else if (stretch.likelihood < Math.max(minLikelihood, minShare * firstLikelihood)) break

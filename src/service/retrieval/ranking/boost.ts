@@ -1,5 +1,6 @@
 import { pathKey } from '../../docs/index.ts'
 import type { Analyzer } from '../analysis/analyzer.ts'
+import { asksDefinition } from '../analysis/languages/definition-heading.ts'
 import type { Chunk } from '../chunking/chunks.ts'
 import { outdated } from '../chunking/page-kinds.ts'
 import type { IndexedChunk, SearchIndex } from '../indexing/search-index.ts'
@@ -25,15 +26,19 @@ export const boostsFor = (index: SearchIndex, question: Question, concepts: Conc
   const kindBoost = kindBoostFor(analyzer, question, concepts)
   const asksOutdated = outdated.test(`${question.currentPath ?? ''} ${question.text}`)
   const outdatedBoost = ({ kinds }: Chunk) => (kinds.isOutdated && !asksOutdated ? weights.boost.outdatedUnasked : 1)
-  const asksDefinition = analyzer.language.definition.test(question.text)
+  const isDefinition = analyzer.language.definition.test(question.text)
   /** When a title and the question name exactly the same, the reader means that title. */
   const namesTheSame = (keys: string[]) => keys.some(key => questionKeys.includes(key))
+  const definingBoost = ({ heading, depth, from }: Chunk, keys: string[]): number => {
+    if (namesTheSame(keys) && asksDefinition(analyzer.language, heading)) return weights.boost.definingHeading
+    // A page says at its beginning what its subject is.
+    return depth === 1 && from === 0 ? weights.boost.opening : 1
+  }
   return {
     chunk: ({ chunk, keys, terms }) =>
       (names.some(name => name.every(term => termIndex.occurrences(terms, term) > 0)) ? weights.boost.name : 1) *
       (isInContext(chunk, question) ? weights.boost.sectionInContext : 1) *
-      // A page says at its beginning what its subject is.
-      (asksDefinition && chunk.depth === 1 && chunk.from === 0 ? weights.boost.opening : 1) *
+      (isDefinition ? definingBoost(chunk, keys.heading) : 1) *
       outdatedBoost(chunk) *
       (namesTheSame(keys.heading) ? weights.boost.sameHeading : 1),
     page: ({ chunk, keys }) =>
