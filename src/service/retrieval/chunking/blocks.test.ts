@@ -43,6 +43,16 @@ describe('the blocks of a section', () => {
     expect(blocks(`- ${half}\n- ${half}x`)).toHaveLength(2)
   })
 
+  it.each([
+    ['several items', '- [A](#a)\n- [B](#b)', 0],
+    ['one item with others below it', '- [Page](#page)\n  - [A](#a)\n    - [B](#b)', 0],
+    ['one link', '- [A](#a)', 1],
+    ['links to other pages', '- [Page](#page)\n  - [B](b.md)', 1],
+    ['more than a link', '- [A](#a)\n- [B](#b) glows', 1]
+  ])('are without the contents of the page: %s', (_case, list, count) => {
+    expect(blocks(list)).toHaveLength(count)
+  })
+
   it('are long paragraphs and quotes whole', () => {
     expect(
       blocks(`${long.repeat(4)}\n\n> ${long.repeat(2)}\n>\n> ${long.repeat(2)}`).map(({ rowOf }) => rowOf)

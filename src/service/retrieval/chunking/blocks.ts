@@ -24,7 +24,7 @@ export const blocksOf = ({ nodes }: SectionTree): Block[] =>
  * words are no sentence of the page.
  */
 export const quotable = <Node extends RootContent>(nodes: readonly Node[]): Node[] =>
-  nodes.filter(node => !isPictures(node) && !(node.type === 'list' && node.children.length > 1 && isContents(node)))
+  nodes.filter(node => !isPictures(node) && !(node.type === 'list' && isContents(node)))
 
 /** Whether a paragraph has pictures in it, each perhaps a link, and nothing else. */
 export const isPictures = (node: Nodes): boolean =>
@@ -35,8 +35,10 @@ export const isPictures = (node: Nodes): boolean =>
 const isPicture = (node: PhrasingContent): boolean =>
   node.type === 'image' || (node.type === 'link' && node.children.length > 0 && node.children.every(isPicture))
 
-/** Whether each item, and each below it, is a link to a place on the page and nothing else. */
-const isContents = (list: List): boolean => isLinkList(list, url => url.startsWith('#'))
+/** Whether each of several items, and each below them, is a link to a place on the page and nothing else. */
+const isContents = (list: List): boolean =>
+  (list.children.length > 1 || list.children.some(({ children }) => children.length > 1)) &&
+  isLinkList(list, url => url.startsWith('#'))
 
 const isLinkList = (list: List, leads: (url: string) => boolean): boolean =>
   list.children.every(({ children: [line, ...below] }) => {
