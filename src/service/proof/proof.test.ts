@@ -60,7 +60,7 @@ it('shows a question that is answered now, with the page that does, and asks the
   const result = await prove({ own, others }, dimming)
   expect(result).toMatchObject({ answered: 1, broken: 0 })
   expect(rows(result as ProofResult)[1]).toBe(
-    '| How do I dim a lamp at night? (3×) | unsure | **answered** | Dimming a lamp (dimming.md) |'
+    '| How do I dim a lamp at night? (3×) | not answered | **answered** | Dimming a lamp (dimming.md) |'
   )
   expect(result?.markdown).toContain('1 of 1 question is answered by this change. None of 2 other questions lost its')
 })
