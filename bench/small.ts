@@ -1,6 +1,7 @@
 // Measures the answers from small docs: `node bench/small.ts`. A few pages of a documentation, as files of their own and
 // as one README, are asked what they answer, and what only other pages answer or none. Kept-back questions are left out.
 import { rm } from 'node:fs/promises'
+import { docsFolder } from '../src/service/testing/docs-folder.ts'
 import { share } from './answers/figures.ts'
 import { startAnswering } from './answers/service.ts'
 import { markdownTable, oneDecimal } from './answers/table.ts'
@@ -11,7 +12,8 @@ import {
   holds,
   readPages
 } from './questions/index.ts'
-import { formsOf, writeFolder } from './small/folders.ts'
+import { createRandom } from './random.ts'
+import { formsOf } from './small/folders.ts'
 
 const pagesOfEach = 6
 const draws = 5
@@ -25,15 +27,6 @@ interface Asked {
   isAnswered: boolean
   isSure: boolean
   isQuoted: boolean
-}
-
-/** The same numbers at each run. */
-const createRandom = () => {
-  let seed = 7
-  return (below: number): number => {
-    seed = (seed * 48_271) % 2_147_483_647
-    return seed % below
-  }
 }
 
 const random = createRandom()
@@ -64,8 +57,8 @@ const measure = async ({ product, folder, questions }: Documentation): Promise<A
   return all
 }
 
-const ask = async (form: string, files: Map<string, string>, questions: AnswerableQuestion[]): Promise<Asked[]> => {
-  const folder = await writeFolder(files)
+const ask = async (form: string, files: Record<string, string>, questions: AnswerableQuestion[]): Promise<Asked[]> => {
+  const folder = await docsFolder(files)
   const service = await startAnswering(folder)
   const all: Asked[] = []
   for (const { question, sentences } of questions) {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, parse } from 'node:path'
+import { createRandom, type Random } from '../random.ts'
 
 /**
  * Writes a folder of many different pages. Each is a real page without some of its sections, and with some of its words
@@ -27,17 +28,6 @@ export const manyPages = async (sources: ReadonlyMap<string, string>, count: num
 const maxLength = 100_000
 /** The number of folders that the pages are spread over. */
 const folders = 97
-
-/** Returns a pseudo-random integer below a number; the sequence is the same in each run. */
-type Random = (below: number) => number
-
-const createRandom = (): Random => {
-  let seed = 1
-  return below => {
-    seed = (seed * 48_271) % 2_147_483_647
-    return seed % below
-  }
-}
 
 const newWord = (random: Random): string =>
   Array.from({ length: 3 }, () => 'bdfgklmnprst'[random(12)] + ('aeiou'[random(5)] ?? '')).join('')

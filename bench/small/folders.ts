@@ -1,31 +1,21 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { frontMatterOf } from '../../src/service/docs/index.ts'
+import { cutFrontMatter, frontMatterOf } from '../../src/service/docs/parse.ts'
 
-/** The pages as a folder of files, and as one README. */
-export const formsOf = (product: string, pages: ReadonlyMap<string, string>): Record<string, Map<string, string>> => {
+/** Texts by the names of their files. */
+type Files = Record<string, string>
+
+/** The pages as files of their own, and as one README. */
+export const formsOf = (product: string, pages: ReadonlyMap<string, string>): Record<string, Files> => {
   const texts = [...pages].map(([path, source]) => [path, textOf(path, source)] as const)
   const readme = [`# ${product}`, ...texts.map(([, text]) => withDeeperHeadings(text))].join('\n\n')
   return {
-    pages: new Map(texts.map(([path, text]) => [`${path === '/' ? '/home' : path}.md`, text])),
-    'one README': new Map([['README.md', readme]])
+    pages: Object.fromEntries(texts.map(([path, text]) => [`${path === '/' ? '/home' : path}.md`, text])),
+    'one README': { 'README.md': readme }
   }
-}
-
-/** Writes files to a new folder. */
-export const writeFolder = async (files: ReadonlyMap<string, string>): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'docs-assistant-bench-'))
-  for (const [name, text] of files) {
-    await mkdir(dirname(join(folder, name)), { recursive: true })
-    await writeFile(join(folder, name), text)
-  }
-  return folder
 }
 
 /** A page that begins with its title, and has no front matter. */
 const textOf = (path: string, source: string): string => {
-  const body = source.replace(/^---\n[\s\S]*?\n---\n/, '').trim()
+  const body = cutFrontMatter(source).body.trim()
   const { title = path } = frontMatterOf(source)
   return /^# /m.test(body) ? body : `# ${title}\n\n${body}`
 }

@@ -32,9 +32,11 @@ interface ParseRules extends Pick<PageRules, 'titlesCodeByWords'> {
   roleLink?: RoleLinkReader | undefined
 }
 
+const gfmTransforms = gfmFromMarkdown().flatMap(({ transforms }) => transforms ?? [])
+
 /** Makes links of the bare addresses in a tree. */
 export const linkBareAddresses = (root: Root): void => {
-  for (const { transforms } of gfmFromMarkdown()) for (const transform of transforms ?? []) transform(root)
+  for (const transform of gfmTransforms) transform(root)
 }
 
 /**

@@ -27,7 +27,10 @@ const anyInclude =
  * @param parts Lines of imports by which a site gives parts a name on all of its pages.
  */
 export const expandIncludes = async (
-  ...[file, source, read, parts = []]: [...Parameters<FillPage>, parts?: readonly string[]]
+  file: string,
+  source: string,
+  read: Parameters<FillPage>[2],
+  parts: readonly string[] = []
 ): ReturnType<FillPage> => {
   const shared = importsOf(parts)
   if (!anyInclude.test(source) && !shared.some(({ name }) => uses(source, name))) return { source, included: [] }

@@ -10,7 +10,7 @@ import { askedContent, type Concept, withoutRelated } from './concepts.ts'
 import type { Question } from './question.ts'
 import type { RankedChunk, RankedPage } from './rank.ts'
 
-/** Features that tell whether a question is answered. None depends on the language or on the size of the docs. */
+/** Features that tell whether a question is answered. None depends on the language, or on the size of docs of twenty pages and more. */
 export interface Evidence {
   /** How well the best chunk fits, compared with an ideal one that repeats everything that is asked. */
   fit: number
