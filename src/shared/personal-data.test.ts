@@ -65,7 +65,11 @@ const masked: Record<string, [given: string, expected: string][]> = {
     ['my password is Sommer2026!', 'my password is [key]'],
     ['curl --token 8f14e45fceea167a', 'curl --token [key]'],
     [`It says ${random}aB3dE5fG7h`, 'It says [key]'],
-    ['-----BEGIN RSA PRIVATE KEY-----\nMIIEow\n-----END RSA PRIVATE KEY-----\nEnd', '[key]\nEnd']
+    ['-----BEGIN RSA PRIVATE KEY-----\nMIIEow\n-----END RSA PRIVATE KEY-----\nEnd', '[key]\nEnd'],
+    [
+      '-----BEGIN PRIVATE KEY-----\nMIIEow\n-----BEGIN PRIVATE KEY-----\nMIIEvQ\n-----END PRIVATE KEY-----\nEnd',
+      '[key][key]\nEnd'
+    ]
   ]
 }
 

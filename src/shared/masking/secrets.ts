@@ -46,7 +46,10 @@ const named =
 
 /** Keys, tokens and passwords. */
 export const secrets: Rule[] = [
-  always(/-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----[\s\S]{0,20000}?(?:-----END [A-Z ]{0,30}PRIVATE KEY-----|$)/g, secret),
+  always(
+    /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----[\s\S]{0,20000}?(?:-----END [A-Z ]{0,30}PRIVATE KEY-----|(?=-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----)|$)/g,
+    secret
+  ),
   // A token of JSON (JWT, JWE): its first part is `{"` in Base64.
   always(/\beyJ[\w-]{8,4000}\.[\w-]{4,8000}(?:\.[\w-]{0,4000}){0,3}/g, secret),
   always(new RegExp(`(?<![A-Za-z0-9])(?:${prefixes.join('|')})`, 'g'), secret),
