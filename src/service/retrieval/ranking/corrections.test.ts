@@ -69,6 +69,11 @@ it('a word is not split in two that stand together nowhere', () => {
   expect(corrected(apart, 'configureimage')).toBe('configure image')
 })
 
+it.each(['offstore', 'overpicture', 'underimage', 'downstore', 'outimage'])('“%s” is no two words', word => {
+  const apart = commonly('# Store\n\nA store of pictures. Configure the image.\n')
+  expect(corrected(apart, word)).toBe(word)
+})
+
 it('a word is not split in parts of which one is rare', () => {
   const rare = indexOf({ 'a.md': '# Store\n\nConfigure the image.\n' })
   expect(corrected(rare, 'configureimage')).toBe('configureimage')

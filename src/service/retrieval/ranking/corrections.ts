@@ -83,8 +83,8 @@ const minHolding = 3
 const isCommon = ({ analyzer, terms }: SearchIndex, part: string): boolean =>
   analyzer.termsOf(part).some(term => analyzer.isStopTerm(term) || terms.frequency(term) >= minHolding)
 
-/** Begins a word that means the opposite of what follows: “desinstalar” is no missing space, and not “instalar”. */
-const reverses = /^(des|dés|dis|non|não|mis|anti)$/
+/** Begins words that are no two: “desinstalar” means the opposite of “instalar”, and “offline” is no “off line”. */
+const prefixes = /^(des|dés|dis|non|não|mis|anti|off|out|over|under|down)$/
 
 /** The two known words that were typed without a space; the split nearest to the middle wins. */
 const splitWords = (index: SearchIndex, typed: string): string | undefined => {
@@ -97,7 +97,7 @@ const splitWords = (index: SearchIndex, typed: string): string | undefined => {
     .map(at => [typed.slice(0, at), typed.slice(at)] as const)
     .find(
       ([first, second]) =>
-        !reverses.test(first) &&
+        !prefixes.test(first) &&
         isCommon(index, first) &&
         isCommon(index, second) &&
         areSaidTogether(index, first, second)
