@@ -135,6 +135,32 @@ describe('a quote', () => {
     ).toEqual(['In two steps.', '**Plug**', 'Plug it in.', '**Turn**', 'Turn it on.'])
   })
 
+  it('of a section that only introduces others is that alone where a section below it is quoted already', () => {
+    const tags = `You may tag a lamp in store, and the store keeps the tags of the lamp. ${filler(100)}`
+    const source = `# Lamp tags\n\nA paper store does not support lamp tags.\n\n## Tags of a lamp in store\n\n${tags}\n`
+    expect(quotesFor({ 'a.md': source }, 'which lamp store has tags').map(({ blocks }) => blocks)).toEqual([
+      [expect.stringMatching(/^You may tag/)],
+      ['A paper store does not support lamp tags.']
+    ])
+  })
+
+  it('has, of what stands below an introduction, also that for which there was no room', () => {
+    const items = ['red', 'green', 'blue', 'white'].map(
+      colour => `- ${colour}, a lamp at night that shines upon a wall. ${filler(12)}`
+    )
+    const dim = '- The knob has the dim colour for light.'
+    const list = `## List\n\nIt has these:\n\n${[...items, dim].join('\n')}\n`
+    const source = `# Knob\n\nThe knob gives its colour to the lamp.\n\n${list}`
+    const quotes = quotesFor({ 'a.md': source }, 'knob gives colour to lamp and lowers light')
+    expect(quotes.map(({ place }) => place)).toEqual(['/a#knob', '/a#list'])
+    expect(quotes[0]?.blocks.slice(0, 3)).toEqual([
+      'The knob gives its colour to the lamp.',
+      '**List**',
+      'It has these:'
+    ])
+    expect(quotes[1]?.blocks).toEqual(['…', dim])
+  })
+
   it('has no heading that nothing stands below, such as one of what the site draws itself', () => {
     const source = '# Lamp\n\nTurn the knob.\n\n## Colours\n\n## Shades\n\n### Of paper\n\nFold it.\n\n## Bulbs\n'
     expect(first(source, 'turn the lamp knob')).toEqual(['Turn the knob.', '**Shades**', '**Of paper**', 'Fold it.'])

@@ -76,9 +76,12 @@ export const chooseQuotes = (ranked: RankedPage[], asked: Asked): Quote[] => {
     const { minLikelihood, minShare } = stretchLimits
     if (isFirst) firstLikelihood = best.stretch.likelihood
     else if (stretch.likelihood < Math.max(minLikelihood, minShare * firstLikelihood)) break
-    remaining = remaining.flatMap(other => (other.candidate === candidate ? partsAround(other, stretch) : [other]))
-    const quote = quoteFrom(asked, candidate, stretch, room)
-    if (quotes.some(before => overlap(before, quote))) continue
+    const alone = quoteAlone(candidate, stretch, quotes)
+    const quote = [withPiecesBehind(asked, candidate, alone, room), alone].find(
+      each => !quotes.some(before => overlap(before, each))
+    )
+    remaining = remaining.flatMap(other => partsOutside(other, quote ?? alone))
+    if (!quote) continue
     stretches++
     const sameSection = quotes.find(({ chunk }) => chunk === quote.chunk)
     if (sameSection) sameSection.pieces = inOrder([...sameSection.pieces, ...quote.pieces])
@@ -92,14 +95,18 @@ const quotableOf = (candidate: Candidate, asked: Asked): Candidate => ({
   pieces: withoutVariants(candidate.pieces, asked)
 })
 
-/** What stands before a stretch and after it. */
-const partsAround = ({ candidate, likelihoods }: ScoredCandidate, { from, to }: Stretch): ScoredCandidate[] =>
-  [[0, from] as const, [to] as const]
+/** What a quote leaves of a section. */
+const partsOutside = ({ candidate, likelihoods }: ScoredCandidate, quote: Quote): ScoredCandidate[] => {
+  const { pieces } = candidate
+  const ends = pieces.flatMap((piece, at) => (isQuotedIn(quote, piece) ? [at] : []))
+  return [-1, ...ends]
+    .map((end, at) => [end + 1, ends[at] ?? pieces.length] as const)
+    .filter(([from, to]) => from < to)
     .map(range => ({
-      candidate: { ...candidate, pieces: candidate.pieces.slice(...range) },
+      candidate: { ...candidate, pieces: pieces.slice(...range) },
       likelihoods: likelihoods.slice(...range)
     }))
-    .filter(({ candidate }) => candidate.pieces.length > 0)
+}
 
 const inOrder = (pieces: Piece[]): Piece[] => pieces.toSorted((a, b) => a.block - b.block || a.place - b.place)
 
@@ -113,7 +120,7 @@ export const quoteOf = (chunk: Chunk, asked: Asked, room: Room = rooms.first): Q
   const [candidate] = candidates
   const stretch =
     candidate && bestStretch(candidate.pieces, likelihoodsOf(asked, candidates)[0] ?? [], room, leansIn(asked))
-  return stretch && quoteFrom(asked, candidate, stretch, room)
+  return stretch && withPiecesBehind(asked, candidate, quoteAlone(candidate, stretch), room)
 }
 
 const leansIn =
@@ -193,14 +200,18 @@ const fromPlace = ({ message, title }: Asked, all: ScoredCandidate[], room: Room
   return { candidate, stretch: { from, to, likelihood, worth: likelihood } }
 }
 
-/** Quotes a stretch, and what belongs to its section of those behind it, as far as there is room. */
-const quoteFrom = (asked: Asked, candidate: Candidate, { from, to, likelihood }: Stretch, room: Room): Quote => {
-  const { chunk, section, pieces } = candidate
-  const all = piecesOf(section)
-  const quoted = withLeadIn(pieces.slice(from, to), all)
-  const isWhole = quoted.at(-1) === withoutVariants(all, asked).at(-1)
-  const further = isWhole ? withoutVariants(piecesBehind(asked, candidate, quoted), asked) : []
-  return quoteWith(chunk, withFittingPieces(quoted, further, room), likelihood)
+const quoteAlone = (
+  { chunk, section, pieces }: Candidate,
+  { from, to, likelihood }: Stretch,
+  before: Quote[] = []
+): Quote => quoteWith(chunk, withLeadIn(pieces.slice(from, to), piecesOf(section), before), likelihood)
+
+/** Appends what belongs to the section of a quote, of those behind it, as far as there is room. */
+const withPiecesBehind = (asked: Asked, candidate: Candidate, quote: Quote, room: Room): Quote => {
+  const { chunk, pieces, likelihood } = quote
+  const isWhole = pieces.at(-1) === withoutVariants(piecesOf(candidate.section), asked).at(-1)
+  const further = isWhole ? withoutVariants(piecesBehind(asked, candidate, pieces), asked) : []
+  return quoteWith(chunk, withFittingPieces(pieces, further, room), likelihood)
 }
 
 /**
@@ -219,12 +230,16 @@ const piecesBehind = ({ message, analyzer }: Asked, { chunk, section }: Candidat
 /** Most words of what introduces a list, before an item from its middle. */
 const maxLeadIn = 25
 
-/** Items from the middle of a list or table, with what introduces it, without which they cannot be understood. */
-const withLeadIn = (quoted: Piece[], all: Piece[]): Piece[] => {
+/** Whether a quote has a piece, in whatever section it was put together. */
+const isQuotedIn = ({ pieces }: Quote, { node }: Piece): boolean => pieces.some(piece => piece.node === node)
+
+/** Items from the middle of a list or table, with what introduces it, unless it is quoted already: alone they cannot be understood. */
+const withLeadIn = (quoted: Piece[], all: Piece[], before: Quote[]): Piece[] => {
   const [first] = quoted
   if (!first || first.isFirst || (first.kind !== 'item' && first.kind !== 'row')) return quoted
   const leadIn = all[all.findIndex(({ block }) => block === first.block) - 1]
-  return leadIn?.isLeadIn && leadIn.words <= maxLeadIn ? [leadIn, ...quoted] : quoted
+  if (!leadIn?.isLeadIn || leadIn.words > maxLeadIn) return quoted
+  return before.some(quote => isQuotedIn(quote, leadIn)) ? quoted : [leadIn, ...quoted]
 }
 
 const quoteWith = (chunk: Chunk, pieces: Piece[], likelihood: number): Quote => ({
