@@ -20,3 +20,6 @@ export interface Asked {
   /** Its words that no page holds. */
   unknown?: readonly string[] | undefined
 }
+
+/** Whether a question has several sentences: they tell of what the reader has and did, which the pages do not repeat. */
+export const tellsStory = (text: string): boolean => /[.?!]\s+\p{L}|[。？！]\s*\p{L}/u.test(text)

@@ -20,6 +20,12 @@ describe('a question that names a subject which no quote names is not answered f
   })
 })
 
+it('a question in several sentences may name what the reader has', () => {
+  const question = 'We have a Zebrix at home. Can I connect the lamp to a switch?'
+  expect(verdict('Zebrix', question)).toBe('clearly')
+  expect(verdict('Zebrix', question.replace('home.', 'home:'))).not.toBe('clearly')
+})
+
 it('is not answered for sure where no page has a product, however it is spelled, and others are said', () => {
   const question = 'connect the lamp to a switch of Zebrix with kafka'
   expect(verdict('a lamp, its switch, and Zebrix to connect', question)).toBe('perhaps')

@@ -5,7 +5,7 @@ import { isSystem, type System } from '../analysis/systems.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
 import type { Chunk } from '../chunking/chunks.ts'
 import { capitalisedNames } from '../ranking/capitalised-names.ts'
-import type { Asked } from './asked.ts'
+import { type Asked, tellsStory } from './asked.ts'
 import { pastesMessage } from './messages.ts'
 import type { Quote } from './quotes.ts'
 import { isSaidIn } from './read-piece.ts'
@@ -19,8 +19,8 @@ const maxCharacters = 200
 
 /**
  * Whether a question names a product, a system or a command-line flag, and no quote does: what the quotes say is then of
- * something else. One name that they have is enough, but not where the documentation knows nothing of another product,
- * and not where yes or no is asked: whether `onClose` runs for `listen()` is said by what names both.
+ * something else. One name that they have is enough, or a story in which they stand, but not where the documentation knows
+ * nothing of another product, and not where yes or no is asked: whether `onClose` runs for `listen()` is said by what names both.
  */
 export const lacksNamedSubjects = (asked: Asked, quotes: () => Quote[]): boolean => {
   const { text, analyzer, unknown = [], systems = [] } = asked
@@ -29,6 +29,7 @@ export const lacksNamedSubjects = (asked: Asked, quotes: () => Quote[]): boolean
   if (systems.length > 0 && !systems.some(system => isSystemSaid(system, quotes()))) return true
   const flags = text.match(flag) ?? []
   if (flags.length > 0) return !flags.some(name => isFlagSaid(name, quotes()))
+  if (tellsStory(text)) return false
   const names = capitalisedNames(text)
     .filter(name => properName.test(name) && !isSystem(name))
     .map(name => formsOf(analyzer, wordsOf(name)))

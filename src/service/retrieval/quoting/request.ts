@@ -1,4 +1,4 @@
-import type { Asked } from './asked.ts'
+import { type Asked, tellsStory } from './asked.ts'
 import type { Quote } from './quotes.ts'
 import { isSaidIn } from './read-piece.ts'
 
@@ -20,7 +20,7 @@ const minShare = 0.3
 export const lacksClaim = (asked: Asked, quotes: () => Quote[]): boolean => {
   const { text, analyzer, relevance } = asked
   const { asksWhether, asksHow } = analyzer.language.phrasing
-  if (!asksWhether.test(text) || asksHow.test(text) || furtherSentence.test(text)) return false
+  if (!asksWhether.test(text) || asksHow.test(text) || tellsStory(text)) return false
   // “Allowed” asks, and need not be said.
   const ofAsking = new Set(
     analyzer.termsOf([...text.matchAll(new RegExp(asksWhether, `${asksWhether.flags}g`))].join(' '))
@@ -31,9 +31,6 @@ export const lacksClaim = (asked: Asked, quotes: () => Quote[]): boolean => {
     relevance.mainTerms(minShare).filter(term => !ofAsking.has(term))
   )
 }
-
-/** Several sentences tell a story, whose words the pages do not repeat. */
-const furtherSentence = /[.?!]\s+\p{L}|[。？！]\s*\p{L}/u
 
 /** Whether there is one of these terms that no quote says. */
 const lacksOne = ({ analyzer, relevance }: Asked, quotes: () => Quote[], terms: string[]): boolean =>
