@@ -38,4 +38,12 @@ detect recognize > detect check
 expose > public export
 integrate > connect integration use
 render > display output component
+die dies died > crash exit stop terminate
+rehearsal rehearse > dry simulate check test
+silence mute quiet > suppress disable hide
+suppress > hide ignore silence
+rotate > change replace renew
+renew > rotate refresh
+straight > direct
+chop > truncate wrap split
 `

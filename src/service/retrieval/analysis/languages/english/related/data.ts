@@ -51,7 +51,8 @@ escape > encode special
 wildcard glob > pattern match
 pattern > match regex
 match matcher > pattern match
-insensitive > case
+insensitive > case sensitive
+sensitive > insensitive
 markdown md > markdown mdx
 template > view render
 view > template render
@@ -114,4 +115,6 @@ limit > maximum restrict
 maximum > limit
 priority precedence > order priority precedence
 order > sequence sort priority
+unescaped > raw escape
+raw > unescaped
 `

@@ -93,4 +93,6 @@ sentry datadog > monitoring error telemetry
 o11y > observability telemetry
 dashboard > admin monitor
 gpt > model llm
+boxes > server host machine
+stuck hang > timeout
 `

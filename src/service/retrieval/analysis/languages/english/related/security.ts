@@ -53,4 +53,5 @@ private > internal protected
 internal > private
 privacy gdpr consent > cookie data privacy personal
 audit > log
+passphrase > password
 `

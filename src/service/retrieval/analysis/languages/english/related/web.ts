@@ -81,4 +81,5 @@ fresh > refresh revalidate cache new
 invalidate purge bust > invalidate revalidate purge expire clear cache
 revalidate > refresh invalidate cache
 evict > remove expire cache
+shopper buyer > customer client user
 `
