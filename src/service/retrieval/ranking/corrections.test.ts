@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { english } from '../analysis/languages/english/index.ts'
+import { french } from '../analysis/languages/french.ts'
 import { german } from '../analysis/languages/german.ts'
 import type { Language } from '../analysis/languages/index.ts'
-import { spanish } from '../analysis/languages/spanish.ts'
+import { russian } from '../analysis/languages/russian.ts'
 import { indexOf } from '../testing/corpus.ts'
 import { corrected } from './corrections.ts'
 
@@ -80,12 +82,19 @@ it('a word is not split in parts of which one is rare', () => {
 })
 
 it('a compound is not split in a language that writes compounds', () => {
-  const germanIndex = indexOf({ 'a.md': '# Datenbank\n\nDie Verbindung der Daten mit einer Bank.\n' }, german)
-  expect(corrected(germanIndex, 'datenverbindung')).toBe('datenverbindung')
+  const pages = commonly('# Seiten\n\nEine Seite steht unter der anderen.\n', german)
+  expect(corrected(pages, 'eine Unterseite anlegen')).toBe('eine Unterseite anlegen')
 })
 
 it('a word is not split from what reverses its meaning', () => {
-  const spanishIndex = commonly('# Instalar\n\nPara instalar paquetes des un tutorial de las opciones.\n', spanish)
-  expect(corrected(spanishIndex, 'desinstalar')).toBe('desinstalar')
-  expect(corrected(spanishIndex, 'instalarpaquetes')).toBe('instalar paquetes')
+  const installing = commonly('# Installer\n\nPour installer des paquets, lancez la commande.\n', french)
+  for (const text of ['desinstaller', 'désinstaller']) expect(corrected(installing, text)).toBe(text)
+  expect(corrected(installing, 'installerdes')).toBe('installer des')
+})
+
+it.each([
+  ['the opposite', '# Лампа\n\nЛампа горит в комнате.\n', russian, 'как выключить лампу'],
+  ['another word', '# Lamp\n\nA lamp glows in a room.\n', english, 'can I reuse a lamp']
+])('a word of the language that no page holds is not read as %s', (_, page, language, text) => {
+  expect(corrected(commonly(page, language), text)).toBe(text)
 })

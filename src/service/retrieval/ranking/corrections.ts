@@ -83,8 +83,8 @@ const minHolding = 3
 const isCommon = ({ analyzer, terms }: SearchIndex, part: string): boolean =>
   analyzer.termsOf(part).some(term => analyzer.isStopTerm(term) || terms.frequency(term) >= minHolding)
 
-/** Begins words that are no two: “desinstalar” means the opposite of “instalar”, and “offline” is no “off line”. */
-const prefixes = /^(des|dés|dis|non|não|mis|anti|off|out|over|under|down)$/
+/** Begins words that are no two: “désinstaller” means the opposite of “installer”, and “offline” is no “off line”. */
+const prefixes = /^(d[eé]s|off|out|over|under|down)$/
 
 /** The two known words that were typed without a space; the split nearest to the middle wins. */
 const splitWords = (index: SearchIndex, typed: string): string | undefined => {
