@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { german } from '../analysis/languages/german.ts'
 import { indexOf } from '../testing/corpus.ts'
 import { withoutOwnName } from './own-name.ts'
 
@@ -61,4 +62,15 @@ describe('of a documentation that names systems and several products', () => {
     expect(withoutOwnName(several, 'dim a lamp in Tauri')).toBe('dim a lamp')
     expect(withoutOwnName(several, 'dim a lamp in Vue')).toBe('dim a lamp')
   })
+})
+
+it('a German noun stays, whose capital makes it no name', () => {
+  const rooms = {
+    'lampe.md': '# Lampe\n\nEine Lampe hat drei Farben, die in der Datenbank stehen.\n',
+    'tuer.md': '# Tür\n\nEine Tür hat einen Griff.\n',
+    'dach.md': '# Dach\n\nEin Dach hat eine Rinne.\n',
+    'wand.md': '# Wand\n\nEine Wand hat Haken.\n'
+  }
+  const question = 'Wie speichere ich die Farben der Lampe in der Datenbank?'
+  expect(withoutOwnName(indexOf(rooms, german), question)).toBe(question)
 })

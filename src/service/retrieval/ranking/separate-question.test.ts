@@ -87,6 +87,13 @@ describe('a question of several sentences', () => {
     )
   })
 
+  it.each([
+    'how do i change the colour, the brightness etc. of the light in the room?',
+    'wie ändere ich die Farbe bzw. die Helligkeit des Lichts im großen Zimmer?'
+  ])('is not cut where an abbreviation ends: %s', asked => {
+    expect(separateQuestion(`i have a lamp. it is green. ${asked}`).asked).toBe(asked)
+  })
+
   it('is all of them, if the one that asks depends on the others', () => {
     const text = 'I have a lamp. It does not glow. How do I fix it?'
     expect(separateQuestion(text).asked).toBe(text)

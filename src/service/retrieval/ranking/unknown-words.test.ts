@@ -58,6 +58,8 @@ it.each([
   ['Opera에서 램프를 켜려면?', ['Opera']],
   ['사파리에서는 램프가 켜지나요', ['사파리']],
   ['램프 켜는 법 알려주세요 ㅠㅠ', []],
+  // What follows is no particle: the second of two factors.
+  ['램프에 2차인증을 켜려면?', ['2차인증을']],
   ['램프설정방법', []],
   ['램프에서설정나무하는방법', ['램프에서설정나무']]
 ])('in the Korean question “%s” are named without their particles: %j', (text, words) => {
