@@ -98,7 +98,9 @@ describe('a question in a language that no page is in', () => {
     'cookies.md': '# Cookies\n\nThis is how you read the cookies of a request, and how they are set again.\n',
     'house.md': '# Houses\n\nThis is another text, and it is about what you have in the house and in the garden.\n'
   }
-  const ask = (text: string) => retrieve(corpusOf(english), questionOf(text), { limit: 5, accepts: () => true })
+  const askIn = (files: Record<string, string>, text: string) =>
+    retrieve(corpusOf(files), questionOf(text), { limit: 5, accepts: () => true })
+  const ask = (text: string) => askIn(english, text)
 
   it('finds identifiers and shared words, and is not sure of them', () => {
     for (const text of [
@@ -120,11 +122,7 @@ describe('a question in a language that no page is in', () => {
 This is how the hook \`useChat\` is used in what you have at number ${at}.
 `
     ])
-    const verdictOf = (text: string) =>
-      retrieve(corpusOf({ ...english, ...Object.fromEntries(many) }), questionOf(text), {
-        limit: 5,
-        accepts: () => true
-      }).verdict
+    const verdictOf = (text: string) => askIn({ ...english, ...Object.fromEntries(many) }, text).verdict
     const text = 'Kann ich mehrere Datenbanken gleichzeitig verwenden?'
     expect(verdictOf(`${text} useChat`)).toBe('perhaps')
     expect(verdictOf(`${text} useTable`)).toBe('no')
@@ -133,6 +131,14 @@ This is how the hook \`useChat\` is used in what you have at number ${at}.
   it('is sure of what an identifier alone is asked for', () => {
     for (const text of ['Wofür ist useChat gut?', '¿Para qué sirve useChat?', 'useChatの使い方を教えてください'])
       expect(ask(text).verdict).toBe('clearly')
+  })
+
+  it('is sure of an identifier beside which a page has a translation of the rest', () => {
+    const files = { ...english, 'stream.md': '# Streaming\n\nThe hook `useChat` keeps answers in the database.\n' }
+    for (const text of ['Wie nutze ich useChat mit Datenbank?', 'useChatのデータベース'])
+      expect(askIn(files, text).verdict).toBe('clearly')
+    const apart = { ...english, 'house.md': '# Houses\n\nThis is about the database in the house and in the garden.\n' }
+    expect(askIn(apart, 'Wie nutze ich useChat mit Datenbank?').verdict).toBe('perhaps')
   })
 
   it('is sure of the same in the language of the pages', () => {
