@@ -41,6 +41,17 @@ it('a name that many pages have does not answer a question with another word', (
   expect(ask(corpus, 'useLamp colour').verdict).toBe('clearly')
 })
 
+it('a name that few of many pages have answers a question with another word of its page', () => {
+  const pages = (title: string, count: number, says: string) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`${title}${at}.md`, `# ${title} ${at}\n\n${says}\n`]))
+  const lamp = '# Lamps\n\nCall `useLamp` to get one.\n\n## Shade\n\nIt has a colour of its own.\n'
+  const verdictAmong = (walls: number) => {
+    const others = { ...pages('Wall', walls, 'A wall stands.'), ...pages('Room', 3, 'A room has `useLamp`.') }
+    return ask(corpusOf({ ...others, 'lamp.md': lamp }), 'useLamp colour').verdict
+  }
+  expect([verdictAmong(100), verdictAmong(200)]).toEqual(['perhaps', 'clearly'])
+})
+
 it('a name that no page holds is not clearly answered', () => {
   expect(ask(corpus, 'What does useTable do?').verdict).not.toBe('clearly')
 })
