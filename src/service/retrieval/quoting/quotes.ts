@@ -227,9 +227,6 @@ const piecesBehind = ({ message, analyzer }: Asked, { chunk, section }: Candidat
   return hasMessage || isIntroduction ? piecesBelow(chunk, section.depth) : []
 }
 
-/** Most words of what introduces a list, before an item from its middle. */
-const maxLeadIn = 25
-
 /** Whether a quote has a piece, in whatever section it was put together. */
 const isQuotedIn = ({ pieces }: Quote, { node }: Piece): boolean => pieces.some(piece => piece.node === node)
 
@@ -238,8 +235,8 @@ const withLeadIn = (quoted: Piece[], all: Piece[], before: Quote[]): Piece[] => 
   const [first] = quoted
   if (!first || first.isFirst || (first.kind !== 'item' && first.kind !== 'row')) return quoted
   const leadIn = all[all.findIndex(({ block }) => block === first.block) - 1]
-  if (!leadIn?.isLeadIn || leadIn.words > maxLeadIn) return quoted
-  return before.some(quote => isQuotedIn(quote, leadIn)) ? quoted : [leadIn, ...quoted]
+  const isMissing = leadIn?.isLeadIn && !before.some(quote => isQuotedIn(quote, leadIn))
+  return isMissing ? [leadIn, ...quoted] : quoted
 }
 
 const quoteWith = (chunk: Chunk, pieces: Piece[], likelihood: number): Quote => ({
