@@ -148,6 +148,16 @@ describe('the definition of a name of the code', () => {
     expect(first('possible values of watts for useLamp', docs)).not.toMatch(/^…\n\|.*\n\|.*\n\| `watts`/)
   })
 
+  it('is quoted from the page that is named, where an option of another page refers to it', () => {
+    const rows = (meaning: string) => `| option | meaning |\n| - | - |\n| \`watts\` | ${meaning} |\n`
+    const docs = corpusOf({
+      'lamp.md': `# useLamp\n\n${'In a room of the house stands a sofa, where a cat sleeps. '.repeat(8)}\n\n## Parameters\n\n${rows('How bright.')}`,
+      'oven.md': `# Ovens\n\nWhat \`useLamp\` does for a lamp, \`useOven\` does for an oven.\n\n## Options\n\n${rows('As the watts of `useLamp`, but hot.')}`
+    })
+    expect(first('useLamp option watts', docs)).toContain('How bright.')
+    expect(first('useOven option watts', docs)).toContain('but hot.')
+  })
+
   it('is quoted from a row that defines several names', () => {
     expect(first('what is the option dim for')).toContain('| `glow`, `dim` |')
   })

@@ -42,6 +42,24 @@ it.each([
   expect(first(more, question)).toBe('/light')
 })
 
+it('a page that fits little has the message only if it has most of the words, and not a few in a row', () => {
+  const rooms = Object.fromEntries(
+    ['hall', 'attic', 'cellar', 'kitchen', 'bathroom', 'garage', 'shed'].map(room => [
+      `${room}.md`,
+      `# Lamps of the ${room}\n\nThe plugin of the lamp in the ${room} loads its settings file, with a lamp and a plugin.\n`
+    ])
+  )
+  const pathFor = (said: string) =>
+    ask(
+      corpusOf({ ...rooms, 'sofa.md': `# Sofa\n\nIt is soft, and it may say:\n\n\`\`\`\n${said}\n\`\`\`\n` }),
+      'Error: the plugin of the lamp loads no settings file, because its switch is broken beyond all repair'
+    ).sections[0]?.page.path
+  expect(pathFor('because its switch is broken beyond all')).not.toBe('/sofa')
+  expect(pathFor('The plugin of the sofa loads no settings, because its switch is broken beyond all repair')).toBe(
+    '/sofa'
+  )
+})
+
 describe('what a pasted message is told with', () => {
   const question = `${message} "hall"`
   const told = (page: string) =>
@@ -64,6 +82,12 @@ describe('what a pasted message is told with', () => {
         `# Trouble\n\n## Issue\n\n${code}## Background\n\nBulbs are loose.\n\n## Solution\n\nTurn it.\n\n# More\n\nOff.\n`
       )
     ).toEqual([`${message} "kitchen"`, 'Solution', 'Turn it.'])
+  })
+
+  it('is the remedy in a section below its own too, however much that tells', () => {
+    const causes = 'Bulbs are loose, and lamps stay dark whatever their switches say. '.repeat(4)
+    const page = `# Trouble\n\n## Light\n\n${code}${causes}\n\n### What to do\n\nTurn it.\n\n## Shade\n\nIt is green.\n`
+    expect(told(page)?.slice(-2)).toEqual(['What to do', 'Turn it.'])
   })
 
   it('is no section behind its own, where that tells more', () => {

@@ -82,6 +82,16 @@ describe('where yes or no is asked of names of the code', () => {
     expect(verdictOf('# Lamp\n\nOn close, run glow() of the lamp when it ends, not onClose2.\n')).toBe('perhaps')
   })
 
+  it('but not a file, which is where something is written', () => {
+    const page = '# Lamp\n\nIn the configuration a Lamp can get a colour of its own.\n'
+    const verdictIn = (place: string) =>
+      ask(
+        corpusOf({ 'a.md': page, 'b.md': '# Sofa\n\nIt is soft.\n' }),
+        `can a Lamp get a colour of its own in ${place}?`
+      ).verdict
+    expect([verdictIn('lamp.config.ts'), verdictIn('lamp.config()')]).toEqual(['clearly', 'perhaps'])
+  })
+
   it('those of a pasted message are not meant', () => {
     const says = 'The lamp is not set: it is possible that its shade was used before.'
     const page = corpusOf({ 'a.md': `# Lamp\n\n## Errors\n\n${says}\n`, 'b.md': '# Sofa\n\nIt is soft.\n' })
