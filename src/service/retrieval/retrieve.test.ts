@@ -132,6 +132,19 @@ describe('a question', () => {
     expect(ask('and in Vue?', { earlier: ['How do I start a chat with Svelte?'] }).verdict).toBe('clearly')
   })
 
+  it.each(['How do I close it?', 'How do I close that again?'])(
+    'that says with a small word what it is about goes on with the one before: %s',
+    question => {
+      const corpus = corpusOf({
+        'svelte.md': '# Svelte\n\nStart a chat with Svelte.\n\n## Close\n\nClose a chat of Svelte with `close`.\n',
+        'popup.md': '# Close a popup\n\nTo close a popup, press Escape. A popup closes by itself.\n',
+        'vue.md': '# Vue\n\nStart a chat with Vue by adding its package.\n'
+      })
+      expect(pathsFor(corpus, question, { earlier: ['How do I start a chat with Svelte?'] })[0]).toBe('/svelte')
+      expect(pathsFor(corpus, question)[0]).toBe('/popup')
+    }
+  )
+
   it('that says nothing itself is about the page that is open', () => {
     expect(first('what does this do?', { currentPath: '/policy' })).toBe('/policy')
   })
@@ -297,6 +310,10 @@ describe('a question that compares two things', () => {
 
   it('knows a page by its initials', () => {
     expect(compared('panel vs CSP').places.slice(0, 2)).toEqual(['/panel#panel', '/policy#content-security-policy'])
+  })
+
+  it('is not answered by the one place that both lead to', () => {
+    expect(compared('difference between a panel and panels').verdict).toBe('no')
   })
 
   it.each([
