@@ -58,7 +58,7 @@ export const chooseQuotes = (ranked: RankedPage[], asked: Asked): Quote[] => {
     candidate.chunkScore === 1 && isHeadedByQuestion(asked, candidate)
   const headed = all.find(isHeaded)
   const asksTheSame = headed && asksDefinition(asked.analyzer.language, headed.candidate.section.heading)
-  const opening = asked.definition || asksTheSame ? undefined : all.find(isOpening)
+  const opening = asksTheSame ? undefined : all.find(isOpening)
   const defining = all.find(({ candidate }) => isDefinitionSection(asked, candidate))
   const quotes = definitionWithin(asked, candidates)
   let remaining = all.slice(quotes.length)
