@@ -33,13 +33,14 @@ it('leaves scores unchanged where no boost applies', () => {
 
 it('a page rises that defines what is named with a small word', () => {
   const boostOf = (text: string) => {
-    const index = indexOf({ 'after.md': '# after\n\nIt runs what comes later.\n' })
+    const index = indexOf({ 'after.md': '# after, glow\n\n- `after`: runs what comes later.\n- `glow`: lights it.\n' })
     const [opening] = index.chunksOf('after.md')
     if (!opening) throw new Error('A page is needed.')
     return boostsFor(index, questionOf(text), []).page(opening)
   }
   expect(boostOf('does after() run if it throws?')).toBeGreaterThan(1)
   expect(boostOf('does it run after all?')).toBe(1)
+  expect(boostOf('does glow() run if it throws?')).toBe(1)
 })
 
 describe('the score of a chunk rises', () => {

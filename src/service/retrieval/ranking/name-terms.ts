@@ -5,11 +5,9 @@ import type { SearchIndex } from '../indexing/search-index.ts'
 import type { TermIndex } from '../indexing/term-index.ts'
 import type { Question } from './question.ts'
 
-/** The names of the code in a question, each as its terms in the index; without those that no page holds. */
+/** The names of the code in a question, each as its terms in the index. */
 export const namedTerms = ({ analyzer: { termsOf }, terms }: SearchIndex, { text }: Question): string[][] =>
-  identifiersIn(text)
-    .map(name => termsOfName(termsOf, terms, name))
-    .filter(name => name.length > 0 && name.every(term => terms.frequency(term) > 0))
+  identifiersIn(text).map(name => termsOfName(termsOf, terms, name))
 
 /**
  * The keys of what a question names with a small word, which alone asks for nothing: `after()`, or `get` of
