@@ -48,10 +48,9 @@ const splitSection = ({ nodes }: SectionTree): Piece[] =>
  * Whether a paragraph leads to the code, list or table behind it: it ends with no full stop (“To share the link,”), or one
  * of its sentences says so: 次に示します。, “Put it into the following folders. Make those that are missing.”
  */
-const leadsTo = ({ kind, text, isLast, block }: Piece, all: readonly Piece[], place: number): boolean => {
+const leadsTo = ({ kind, text, block }: Piece, all: readonly Piece[], place: number): boolean => {
   const next = all[place + 1]
-  if (kind !== 'sentence' || !isLast || !(next?.kind === 'code' || next?.kind === 'item' || next?.kind === 'row'))
-    return false
+  if (kind !== 'sentence' || !(next?.kind === 'code' || next?.kind === 'item' || next?.kind === 'row')) return false
   if (!/[\p{P}\p{S}]$/u.test(text.trimEnd()) || /[,，、;—–-]$/.test(text.trimEnd())) return true
   for (let at = place; all[at]?.block === block; at--) if (introducing.test(all[at]?.text.trimEnd() ?? '')) return true
   return false
@@ -84,7 +83,7 @@ export const firstSentence = (pieces: Piece[]): number =>
 export const piecesWithin = ({ kind, node, block, place }: Piece): Piece[] => {
   if (kind !== 'item' || node.type !== 'list') return []
   return node.children
-    .flatMap(({ children }) => children.slice(1))
+    .flatMap(({ children }) => children)
     .flatMap(partsOf)
     .map(part => pieceOf(part, { block, place, isFirst: false, isLast: false }))
     .flatMap(piece => [piece, ...piecesWithin(piece)])
@@ -93,7 +92,7 @@ export const piecesWithin = ({ kind, node, block, place }: Piece): Piece[] => {
 /** `**test.js**` above a file, `**Note**` above a note, the question of a FAQ: a line in bold that is no sentence. */
 export const isCaption = (node: BlockNode): boolean => {
   if (node.type !== 'paragraph') return false
-  const [first, ...others] = node.children.filter(child => child.type !== 'break' && textOf(child).trim() !== '')
+  const [first, ...others] = node.children.filter(child => textOf(child).trim() !== '')
   return first?.type === 'strong' && others.length === 0 && !/[.!…。！]$/.test(textOf(node).trimEnd())
 }
 
@@ -148,7 +147,7 @@ const omission: BlockNode = { type: 'paragraph', children: [ellipsis('…')] }
 const contentBlocks = (node: BlockNode): BlockNode[] =>
   node.type === 'blockquote'
     ? quotable(node.children as BlockContent[]).flatMap(contentBlocks)
-    : node.type === 'html' || node.type === 'thematicBreak'
+    : node.type === 'thematicBreak'
       ? []
       : [node]
 
