@@ -52,14 +52,6 @@ export const chooseQuotes = (ranked: RankedPage[], asked: Asked): Quote[] => {
   const candidates = candidatesIn(ranked).map(candidate => quotableOf(candidate, asked))
   const likelihoods = likelihoodsOf(asked, candidates)
   const all = candidates.map((candidate, at): ScoredCandidate => ({ candidate, likelihoods: likelihoods[at] ?? [] }))
-  const isOpening = ({ candidate }: ScoredCandidate) =>
-    candidate.pageScore === 1 && opensPageOfQuestion(asked, candidate)
-  const isHeaded = ({ candidate }: ScoredCandidate) =>
-    candidate.chunkScore === 1 && isHeadedByQuestion(asked, candidate)
-  const headed = all.find(isHeaded)
-  const asksTheSame = headed && asksDefinition(asked.analyzer.language, headed.candidate.section.heading)
-  const opening = asksTheSame ? undefined : all.find(isOpening)
-  const defining = all.find(({ candidate }) => isDefinitionSection(asked, candidate))
   const quotes = definitionWithin(asked, candidates)
   let remaining = all.slice(quotes.length)
   // A definition answers for certain: its likelihood is 1.
@@ -71,8 +63,8 @@ export const chooseQuotes = (ranked: RankedPage[], asked: Asked): Quote[] => {
     const isFirst = stretches === 0
     const best = room && bestOf(asked, remaining, room, isFirst ? bestPageFactor : 1)
     if (!best) break
-    const { candidate, stretch } =
-      (isFirst && (fromPlace(asked, all, room) ?? firstOf(asked, defining, opening ?? headed, room))) || best
+    const meant = isFirst ? (fromPlace(asked, all, room) ?? fromSection(asked, all, room)) : undefined
+    const { candidate, stretch } = meant ?? best
     const { minLikelihood, minShare } = stretchLimits
     if (isFirst) firstLikelihood = best.stretch.likelihood
     else if (stretch.likelihood < Math.max(minLikelihood, minShare * firstLikelihood)) break
@@ -169,18 +161,23 @@ const bestOf = (
  * begins, if what answers is near; a short section is quoted whole. Who asks what a heading asks, or for the subject of
  * a page, begins there in any case.
  */
-const firstOf = (
-  asked: Asked,
-  defining: ScoredCandidate | undefined,
-  asking: ScoredCandidate | undefined,
-  room: Room
-): CandidateStretch | undefined => {
+const fromSection = (asked: Asked, all: ScoredCandidate[], room: Room): CandidateStretch | undefined => {
+  const defining = all.find(({ candidate }) => isDefinitionSection(asked, candidate))
+  const asking = askingSection(asked, all)
   const meant = defining ?? asking
   const best = meant && bestOf(asked, [meant], room)
   if (!best) return
   const { candidate, stretch } = best
   const to = Math.max(1, withFittingPieces([], candidate.pieces, room).length)
   return { candidate, stretch: meant === asking || stretch.to <= to ? { ...stretch, from: 0, to } : stretch }
+}
+
+/** The opening of the page that is about what is asked, or else the section whose heading asks it. */
+const askingSection = (asked: Asked, all: ScoredCandidate[]): ScoredCandidate | undefined => {
+  const headed = all.find(({ candidate }) => candidate.chunkScore === 1 && isHeadedByQuestion(asked, candidate))
+  const asksTheSame = headed && asksDefinition(asked.analyzer.language, headed.candidate.section.heading)
+  if (asked.definition || asksTheSame) return headed
+  return all.find(({ candidate }) => candidate.pageScore === 1 && opensPageOfQuestion(asked, candidate)) ?? headed
 }
 
 /**
