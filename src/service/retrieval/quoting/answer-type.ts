@@ -13,7 +13,7 @@ export const lacksAnswerType = (asked: Asked, quotes: () => Quote[]): boolean =>
   const { text, analyzer } = asked
   const type = analyzer.language.phrasing.answerTypes.find(({ asks }) => asks.test(text))
   if (!type) return false
-  const subject = analyzer.termsOf(type.asks.exec(text)?.groups?.subject ?? '').slice(0, 1)
+  const subject = analyzer.termsOf(type.asks.exec(text)?.groups?.subject ?? '')
   return !quotes().some(quote =>
     quote.pieces.some(piece => isSaid(asked, quote, piece, type.says) && isOf(asked, subject, quote, piece))
   )
@@ -32,8 +32,9 @@ const isSaid = (
   piece: Piece,
   says: RegExp
 ): boolean =>
-  [withHead(piece), withCode(piece)].some(said => says.test(withoutVersions(said, text).replaceAll(address, ' '))) &&
-  share(presenceIn(readPiece(analyzer, piece).terms), presenceIn(readTitles(analyzer, chunk))) >= minShare
+  [withHead(piece), withCode(piece.node)].some(said =>
+    says.test(withoutVersions(said, text).replaceAll(address, ' '))
+  ) && share(presenceIn(readPiece(analyzer, piece).terms), presenceIn(readTitles(analyzer, chunk))) >= minShare
 
 /** The text of a piece; of a row with the head of its table before each cell, which tells what its number is. */
 const withHead = ({ node, text }: Piece): string => {
@@ -43,11 +44,9 @@ const withHead = ({ node, text }: Piece): string => {
 }
 
 /** The text of a piece with backquotes around its code. */
-const withCode = ({ node, text }: Piece): string => (node.type === 'code' ? text : markedText(node))
-
-const markedText = (node: Nodes): string => {
+const withCode = (node: Nodes): string => {
   if (node.type === 'inlineCode') return `\`${node.value}\``
-  if ('children' in node) return node.children.map(markedText).join(node.type === 'tableRow' ? ' ' : '')
+  if ('children' in node) return node.children.map(withCode).join(node.type === 'tableRow' ? ' ' : '')
   return 'value' in node ? node.value : ''
 }
 

@@ -34,8 +34,6 @@ export const bestOfSections = (chunks: RankedChunk[]): RankedChunk[] => {
 }
 
 export const candidateOf = (chunk: Chunk, pageScore = 1, chunkScore = 1): Candidate[] => {
-  const sections = readSections(chunk.page)
-  const section = sections.find(({ anchor }) => anchor === chunk.anchor) ?? sections[0]
-  const pieces = section ? piecesOf(section) : []
-  return section && pieces.length > 0 ? [{ chunk, section, pieces, pageScore, chunkScore }] : []
+  const section = readSections(chunk.page).find(({ anchor }) => anchor === chunk.anchor)
+  return section ? [{ chunk, section, pieces: piecesOf(section), pageScore, chunkScore }] : []
 }

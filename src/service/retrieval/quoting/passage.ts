@@ -20,9 +20,7 @@ export const passageOf = (chunk: Chunk, resolveUrl: ResolveUrl, characters: numb
   const blocks = blocksFrom(chunk, room)
   const startsInRows = chunk.from > 0 && blocks[0]?.rowOf !== undefined
   const taken = takeBlocks(startsInRows ? blocks.slice(0, chunk.to - chunk.from) : blocks, room)
-  const passage = joinRows(taken)
-    .map(node => blockToMarkdown(node, resolveUrl))
-    .filter(Boolean)
+  const passage = joinRows(taken).map(node => blockToMarkdown(node, resolveUrl))
   // The passage must not end with what introduces a block that is left out.
   while (passage.length > 1 && /([:：]|^\*\*[^*\n]+\*\*)$/.test(passage.at(-1) ?? '')) passage.pop()
   const row = taken.at(-1)?.rowOf

@@ -6,11 +6,7 @@ import { isSaidIn } from './read-piece.ts'
 export const lacksRequest = (asked: Asked, quotes: () => Quote[]): boolean => {
   const { text, analyzer } = asked
   const { verb = '', object = '' } = analyzer.language.phrasing.asksHow.exec(analyzer.joinPhrases(text))?.groups ?? {}
-  return lacksOne(
-    asked,
-    quotes,
-    [verb, object].flatMap(word => analyzer.termsOf(word).slice(0, 1))
-  )
+  return lacksOne(asked, quotes, [verb, object].flatMap(analyzer.termsOf))
 }
 
 /** The share of what is asked from which on a term is what yes or no is asked of. */

@@ -100,7 +100,7 @@ const withIntroduced = (pieces: Piece[], from: number, to: number, room: Room): 
     wordsOf(pieces.slice(from, end)) <= room.all && linesOf(pieces.slice(from, end)) <= room.lines
   let end = to
   while (pieces[end] && pieces[end]?.block === block && fits(end + 1)) end++
-  const isCut = end === to && to < pieces.length && to - 1 > from
+  const isCut = end === to && to < pieces.length
   return isCut && (pieces[to - 1] as Piece).words <= saysLittle ? to - 1 : end
 }
 
