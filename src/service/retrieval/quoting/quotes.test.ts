@@ -161,6 +161,17 @@ describe('a quote', () => {
     expect(quotes[1]?.blocks).toEqual(['…', dim])
   })
 
+  it('of a section that ends with what introduces others includes them too', () => {
+    const page = '# Lamp\n\nThe lamp glows. In two steps:\n\n## Plug\n\nPlug it in.\n\n## Turn\n\nTurn it on.\n'
+    expect(first(page, 'how the lamp glows')).toEqual([
+      'The lamp glows. In two steps:',
+      '**Plug**',
+      'Plug it in.',
+      '**Turn**',
+      'Turn it on.'
+    ])
+  })
+
   it('has no heading that nothing stands below, such as one of what the site draws itself', () => {
     const source = '# Lamp\n\nTurn the knob.\n\n## Colours\n\n## Shades\n\n### Of paper\n\nFold it.\n\n## Bulbs\n'
     expect(first(source, 'turn the lamp knob')).toEqual(['Turn the knob.', '**Shades**', '**Of paper**', 'Fold it.'])

@@ -52,6 +52,22 @@ it('has what goes on after code, and what explains it, if it is short', () => {
     expect(lastOf(after)).toBe('knob()')
 })
 
+it('may end with a sentence whose list or picture is not there', () => {
+  expect(quoted('Turn the knob:', 'knob')).toEqual(['Turn the knob:'])
+})
+
+it('has as many words behind code as there is room for in all', () => {
+  const longer = `Call the knob:\n\n\`\`\`js\nknob()\n\`\`\`\n\nThe knob ${'turns and '.repeat(20)}turns.`
+  expect(quoted(longer, 'knob', { ...room, words: 20 })).toHaveLength(3)
+  expect(quoted(longer, 'knob', { ...room, words: 20, all: 40 })).toHaveLength(2)
+})
+
+it('has what leans on it only behind code, and no item there that begins in lower case', () => {
+  expect(quoted(`The knob dims it.\n\nThis is so.\n\n${filler(8)}`, 'knob')).toEqual(['The knob dims it.'])
+  const list = `- red\n- green ${filler(8)}`
+  expect(quoted(`Call the knob:\n\n\`\`\`js\nknob()\n\`\`\`\n\n${list}`, 'knob')?.at(-1)).toBe('knob()')
+})
+
 it('has the whole of a list that is introduced or numbered, if there is room, and of no other list', () => {
   const items = ['The knob dims it.', filler(3), filler(3)]
   const [plain, numbered] = [
@@ -63,6 +79,14 @@ it('has the whole of a list that is introduced or numbered, if there is room, an
   expect(quoted(`${filler(8)}\n\n${numbered}\n\n${filler(8)}`, 'knob', roomy)).toHaveLength(3)
   expect(quoted(`${filler(8)}\n\n${numbered}\n\n${filler(8)}`, 'knob', { ...room, all: 20 })).toHaveLength(1)
   expect(quoted(`${filler(8)}\n\n${plain}\n\n${filler(8)}`, 'knob', roomy)).toHaveLength(1)
+})
+
+it('has no whole table, and no whole list of which it begins in the middle', () => {
+  const roomy = { ...room, all: 100 }
+  const rows = ['The knob dims it.', filler(3), filler(3)].map(row => `| ${row} |`).join('\n')
+  expect(quoted(`The knob:\n\n| Side |\n|---|\n${rows}\n\n${filler(8)}`, 'knob', roomy)).toHaveLength(2)
+  const items = [filler(6), filler(6), 'The knob dims it.', filler(3), filler(3)].map(item => `- ${item}`).join('\n')
+  expect(quoted(`It has sides:\n\n${items}\n\n${filler(8)}`, 'knob', roomy)).toEqual(['The knob dims it.'])
 })
 
 it.each([
@@ -81,6 +105,8 @@ it.each([
 it('does not end with what introduces something that there is no room for', () => {
   const text = `${filler(8)}\n\nTurn the knob. As follows:\n\n- ${'Turn '.repeat(30)}it.\n\n${filler(8)}`
   expect(quoted(text, 'knob', { ...room, all: 20 })).toEqual(['Turn the knob.'])
+  const code = `\`\`\`sh\n${'turn\n'.repeat(room.lines + 1)}\`\`\``
+  expect(quoted(`Turn the knob. As follows:\n\n${code}\n\n${filler(8)}`, 'knob')).toEqual(['Turn the knob.'])
   const telling = 'It may be dimmed or lit or left alone as here:'
   expect(quoted(text.replace('As follows:', telling), 'knob', { ...room, all: 20 })).toEqual([
     'Turn the knob.',
@@ -123,6 +149,8 @@ it('does not begin with the styles of an example', () => {
   const example = (lang: string) => `- One.\n\n\`\`\`js\nlamp()\n\`\`\`\n\n\`\`\`${lang}\n.knob {}\n\`\`\``
   expect(quoted(`${filler(8)}\n\n${example('css')}\n\n${filler(8)}`, 'knob')).toEqual(['lamp()', '.knob {}'])
   expect(quoted(`${filler(8)}\n\n${example('yaml')}\n\n${filler(8)}`, 'knob')).toEqual(['.knob {}'])
+  const alone = '- One.\n\n```css\n.knob {}\n```'
+  expect(quoted(`${filler(8)}\n\n${alone}\n\n${filler(8)}`, 'knob')).toEqual(['.knob {}'])
 })
 
 it('keeps a sentence and the code after it together, whichever answers', () => {
@@ -164,6 +192,8 @@ it('has a longer rest of its paragraph where that introduces code', () => {
   const paragraph = `The knob dims it. ${'Upon '.repeat(20)}it:`
   expect(quoted(`${filler(8)} ${paragraph}\n\n\`\`\`js\nknob()\n\`\`\`\n\n${filler(8)}`, 'dims')).toHaveLength(3)
   expect(quoted(`${filler(8)} ${paragraph}\n\n${filler(8)}`, 'dims')).toEqual(['The knob dims it.'])
+  const telling = paragraph.replace(':', '.')
+  expect(quoted(`${filler(8)} ${telling}\n\n\`\`\`js\nknob()\n\`\`\`\n\n${filler(8)}`, 'dims')).toHaveLength(1)
 })
 
 it('has as much of what its last sentence introduces as there is room for', () => {
