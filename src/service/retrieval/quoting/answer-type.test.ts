@@ -59,6 +59,22 @@ describe.each([
     'The version of the lamp that Sofa 3.2 needs is 2.1.',
     'Sofa 3.2 does need a lamp version.'
   ],
+  [
+    'which version of the lamp does sofa 3.2 need?',
+    'The version of the lamp that sofa 3.2 needs is 2.1.',
+    'sofa 3.2 does need a lamp version.'
+  ],
+  [
+    'which version of the lamp does Sofa 3 need?',
+    'The version of the lamp that Sofa 3 needs is 2.1.',
+    'Sofa 3 and later do need a lamp version.'
+  ],
+  [
+    'what is the default glow of the lamp?',
+    '## Glow\n\nThe lamp is green by default.',
+    'The lamp is green by default.'
+  ],
+  ['how long does the lamp glow?', '## Glow\n\nIt takes 30 minutes.', 'The lamp can glow.\n\nIt takes 30 minutes.'],
   ['maximum number of shades of the lamp', 'Lamp shades: a maximum number of 30.', 'Lamp: a maximum number of 30.'],
   [
     'is there a limit on how many shades the lamp has',
@@ -112,6 +128,12 @@ it('an amount in a table is of what its head says', () => {
   const defaults = table.replace('seconds', 'default').replace('30', 'green')
   expect(verdict(defaults, 'what is the default lamp glow?')).toBe('clearly')
   expect(verdict(defaults.replace('green', ''), 'what is the default lamp glow?')).toBe('perhaps')
+})
+
+it('code in a cell is a value of what stands in another cell', () => {
+  const table = '| name | kind | value |\n|---|---|---|\n| lamp glow | default | `green` |'
+  expect(verdict(table, 'what is the default lamp glow?')).toBe('clearly')
+  expect(verdict(table.replaceAll('`', ''), 'what is the default lamp glow?')).toBe('perhaps')
 })
 
 it('Node is Node.js', () => {

@@ -169,6 +169,10 @@ describe('the definition of a name of the code', () => {
 
   it('is quoted from a nested list item, without the items around it', () => {
     expect(first('what is lamp.age for')).toBe('…\n- `lamp.age`: how old that is.\n…')
+    const deep = corpusOf({
+      'events.md': `# Events\n\n${prose}\n\n- On:\n  - \`glow\` is told of with:\n    - \`lamp.id\`: which lamp it was.\n    - \`lamp.age\`: how old that is.\n`
+    })
+    expect(first('what is lamp.age for', deep)).toBe('…\n- `lamp.age`: how old that is.\n…')
   })
 
   it('is found when the question writes the name in quotes', () => {

@@ -210,6 +210,8 @@ describe('a quote', () => {
 
     it('has no second ellipsis where a paragraph or a list is cut', () => {
       expect(quoted(`${one} ${filler(120)} ${other}`)[0]?.blocks).toEqual([`${one} …`, `… ${other}`])
+      expect(quoted(`${one} ${filler(120)}`, other)[0]?.blocks).toEqual([`${one} …`, other])
+      expect(quoted(one, `${filler(120)} ${other}`)[0]?.blocks).toEqual([one, `… ${other}`])
       const items = [one, filler(120), other].map(item => `- ${item}`)
       expect(quoted(items.join('\n'))[0]?.blocks).toEqual([items[0], '…', items[2]])
     })

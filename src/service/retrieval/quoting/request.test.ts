@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import type { Language } from '../analysis/languages/index.ts'
+import { japanese } from '../analysis/languages/japanese.ts'
 import { findPages } from '../find-pages.ts'
 import { ask, corpusOf, questionOf } from '../testing/corpus.ts'
 import { relevanceOf } from './relevance.ts'
 import { lacksClaim } from './request.ts'
 
 /** Whether a question asks for a claim that no quote makes, where nothing is quoted. */
-const lacks = (text: string): boolean => {
-  const { index, concepts } = findPages(corpusOf({ 'a.md': '# Lamp\n\nIt may blink.\n' }), questionOf(text), () => true)
+const lacks = (text: string, language?: Language, page = '# Lamp\n\nIt may blink.\n'): boolean => {
+  const { index, concepts } = findPages(corpusOf({ 'a.md': page }, language), questionOf(text), () => true)
   return lacksClaim({ text, analyzer: index.analyzer, relevance: relevanceOf(index.terms, concepts) }, () => [])
 }
 
@@ -77,5 +79,8 @@ describe('where yes or no is asked of a thing', () => {
     expect(lacks('does the lamp blink?')).toBe(true)
     expect(lacks('can I blink the lamp?')).toBe(false)
     expect(lacks('can I change the lamp to blink?')).toBe(false)
+    const lacksInJapanese = (text: string) => lacks(text, japanese, '# ランプ\n\nランプは点滅します。\n')
+    expect(lacksInJapanese('ランプは点滅できますか？')).toBe(true)
+    expect(lacksInJapanese('友達と見ます。ランプは点滅できますか？')).toBe(false)
   })
 })
