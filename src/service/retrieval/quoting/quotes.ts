@@ -176,7 +176,7 @@ const fromSection = (asked: Asked, all: ScoredCandidate[], room: Room): Candidat
 const askingSection = (asked: Asked, all: ScoredCandidate[]): ScoredCandidate | undefined => {
   const headed = all.find(({ candidate }) => candidate.chunkScore === 1 && isHeadedByQuestion(asked, candidate))
   const asksTheSame = headed && asksDefinition(asked.analyzer.language, headed.candidate.section.heading)
-  if (asked.definition || asksTheSame) return headed
+  if (asksTheSame) return headed
   return all.find(({ candidate }) => candidate.pageScore === 1 && opensPageOfQuestion(asked, candidate)) ?? headed
 }
 
