@@ -157,4 +157,5 @@ it('Korean finds words with any particle, and Japanese and Chinese without space
   expect(paths(files, '알림이 표시되나요?')[0]).toBe(encodeURI('/통지'))
   expect(paths(files, 'クッキーの削除')[0]).toBe(encodeURI('/クッキー'))
   expect(paths(files, '怎么连接数据库')[0]).toBe(encodeURI('/数据库'))
+  expect(paths(files, '怎麼連接數據庫')[0]).toBe(encodeURI('/数据库'))
 })

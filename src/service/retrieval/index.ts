@@ -1,4 +1,5 @@
 export { detectLanguage } from './analysis/languages/detect.ts'
+export { inSimplifiedChinese } from './analysis/languages/simplified-chinese.ts'
 export { identifiersIn } from './analysis/names.ts'
 export { withOptionalAccents } from './analysis/optional-accents.ts'
 export { isTechnology } from './analysis/product-names.ts'

@@ -1,4 +1,5 @@
-import { inSimplifiedChinese, withoutVowelMarks } from './spellings.ts'
+import { inSimplifiedChinese } from '../../retrieval/index.ts'
+import { withoutVowelMarks } from './spellings.ts'
 
 /** A question about the open page. */
 export interface PageQuestion {

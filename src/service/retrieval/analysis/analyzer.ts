@@ -74,7 +74,7 @@ export const createAnalyzer = (language: Language, cut = language, own: readonly
     return terms
   }
 
-  const termsOf = (text: string): string[] => wordsOf(text).flatMap(termsOfWord)
+  const termsOf = (text: string): string[] => wordsOf(cut.inOneScript(text)).flatMap(termsOfWord)
   // Further forms of small words are told by their stems, where these are long enough to be no other word.
   const stopTerms = new Set([...stopWords, ...[...stopWords].map(stem).filter(term => term.length >= minStopStem)])
   const genericTerms = wordsIn(language.genericWords, termsOf)

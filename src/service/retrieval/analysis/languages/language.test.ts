@@ -8,6 +8,7 @@ import type { Language } from './language.ts'
 /** A language that nobody speaks: plurals end in “-oj”, and none of its words is English. */
 const invented: Language = {
   tag: 'eo',
+  inOneScript: text => text,
   stem: word => word.replace(/oj$/, ''),
   writesCompounds: false,
   isStopWord: () => false,

@@ -42,6 +42,8 @@ export interface AnswerType {
 export interface Language {
   /** Its BCP 47 tag, without a region. */
   tag: string
+  /** A text in the one of several scripts that everything else here is written in; each letter stays in its place. */
+  inOneScript: (text: string) => string
   /** The form that a word’s inflections have in common. The word comes in lower case, with its accents. */
   stem: (word: string) => string
   /** Whether words are joined to one: “Datenbankverbindung”. */
@@ -117,6 +119,7 @@ const asTyped = (language: Language): Language => ({
 /** A language of which little is known, with what holds in any. */
 export const languageOf = (known: Partial<Language> & Pick<Language, 'tag'>): Language =>
   asTyped({
+    inOneScript: text => text,
     stem: word => word,
     writesCompounds: false,
     stopWords: '',

@@ -9,6 +9,7 @@ import { synonyms } from './synonyms.ts'
 
 export const english: Language = {
   tag: 'en',
+  inOneScript: text => text,
   stem: stemEnglish,
   stopWords,
   isStopWord: () => false,
