@@ -146,6 +146,18 @@ This is how the hook \`useChat\` is used in what you have at number ${at}.
   })
 })
 
+it('a comparison in Chinese is answered by what compares, and not where one of the two names is defined', () => {
+  const define = (name: string) => `## ${name}()\n\n调用${name}，开灯。\n\n`
+  const said = '`glow` 和 `glowTable` 都能开灯，主要区别是颜色。'
+  const corpus = corpusOf({
+    '灯.md': `# 电灯\n\n${define('glowTable')}${define('glow')}## glow vs. glowTable\n\n${said}\n`
+  })
+  for (const text of ['glow 和 glowTable 有什么区别', 'glowTable跟glow有啥不一样']) {
+    const { quotes } = retrieve(corpus, questionOf(text), { limit: 5, accepts: () => true })
+    expect(quotes()[0]?.pieces[0]?.text).toBe(said.replaceAll('`', ''))
+  }
+})
+
 it('Korean finds words with any particle, and Japanese and Chinese without spaces', () => {
   const files = {
     '서버.md': '# 서버\n\n서버를 시작하고 설정 파일을 읽습니다.\n',
@@ -157,5 +169,5 @@ it('Korean finds words with any particle, and Japanese and Chinese without space
   expect(paths(files, '알림이 표시되나요?')[0]).toBe(encodeURI('/통지'))
   expect(paths(files, 'クッキーの削除')[0]).toBe(encodeURI('/クッキー'))
   expect(paths(files, '怎么连接数据库')[0]).toBe(encodeURI('/数据库'))
-  expect(paths(files, '怎麼連接數據庫')[0]).toBe(encodeURI('/数据库'))
+  expect(paths(files, '怎麼連接資料庫')[0]).toBe(encodeURI('/数据库'))
 })

@@ -120,7 +120,9 @@ const search = (
   const { analyzer } = index
   const message = messageIn(found, index, question.text)
   const title = message ? undefined : titledPartIn(found, index, question.text)
-  const definition = message || title ? undefined : definitionIn(found, index, concepts, question.text, accepts)
+  // Where one of two things is defined, nothing is said of how they differ.
+  const isOther = message || title || comparedSubjects(analyzer.language, question.text)
+  const definition = isOther ? undefined : definitionIn(found, index, concepts, question.text, accepts)
   const meant = message ?? title ?? definition
   const ranked = meant ? withFirst(found, meant) : found
   const sections = pickSections(ranked, limit)

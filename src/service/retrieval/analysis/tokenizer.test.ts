@@ -36,7 +36,8 @@ it.each([
   ['服务器内存', ['服务器', '内存']],
   ['管理员账号', ['管理员', '账号']],
   ['许可证换一个', ['许可证', '换', '一个']],
-  ['短信验证码', ['短信', '验证码']]
+  ['短信验证码', ['短信', '验证码']],
+  ['修饰符', ['修饰符']]
 ])('Chinese words that the platform cuts into characters are joined again: %s', (text, words) => {
   expect(wordsOf(text)).toEqual(words)
 })

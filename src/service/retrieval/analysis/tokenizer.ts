@@ -69,13 +69,13 @@ const startsWithin = /^[ァィゥェォッャュョヮーン]/u
 
 /**
  * Joins a Chinese character that only ends words to the word before, which the platform may cut it from and join to the
- * one behind: 服务器 (server), 管理员账号 (account of an administrator), 验证码 (code of a verification).
+ * one behind: 服务器 (server), 管理员账号 (account of an administrator), 验证码 (code of a verification), 修饰符 (modifier).
  */
 const joinSuffixes = (segments: string[]): string[] => {
   const words: string[] = []
   for (const segment of segments) {
     const before = words.at(-1) ?? ''
-    if (/^[器员证码]$/.test(segment) && /^\p{sc=Han}{2,}$/u.test(before)) words[words.length - 1] = before + segment
+    if (/^[器员证码符]$/.test(segment) && /^\p{sc=Han}{2,}$/u.test(before)) words[words.length - 1] = before + segment
     else words.push(segment)
   }
   return words

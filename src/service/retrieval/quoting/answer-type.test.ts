@@ -180,6 +180,11 @@ it.each(inOtherLanguages.map(([{ tag, phrasing }, ...texts]) => [tag, ...texts, 
   }
 )
 
+it('“not long ago” asks for no time', () => {
+  const isAsked = (text: string) => chinese.phrasing.answerTypes.some(({ asks }) => asks.test(text))
+  expect(['多久熄灭？', '没多久就熄灭了'].map(isAsked)).toEqual([true, false])
+})
+
 it('hostile texts take linear time', () => {
   const repeated = [
     '1',

@@ -104,6 +104,8 @@ describe('forms of one word have one term', () => {
     ['ja', '遅い 遅く 遅かった'],
     ['ja', '書き換え 書換え 書き換える'],
     ['zh', '删掉 删了 删不掉 删'],
+    ['zh', '设置 設置'],
+    ['zh', '没有 沒有'],
     ['ko', 'cookie cookies']
   ])('in %s: %s', (tag, words) => {
     const terms = words.split(' ').map(word => termOf(tag, word))
@@ -135,6 +137,7 @@ describe('words that only look like forms of one another do not', () => {
     ['ja', '止める 待つ'],
     ['zh', '删掉 拿到'],
     ['zh', '打不开 关不掉'],
+    ['zh', '去掉 去'],
     ['he', 'קוד קו']
   ])('in %s: %s', (tag, words) => {
     const [first, second] = words.split(' ')
@@ -221,6 +224,11 @@ it.each([
   ['zh', '跑', '运行'],
   ['zh', '游客', '匿名'],
   ['zh', '关掉', '禁用'],
+  ['zh', '去掉', '删除'],
+  ['zh', '監聽', '侦听'],
+  ['zh', '預設', '默认'],
+  ['zh', '短板', '缺点'],
+  ['zh', '陣列', 'array'],
   ['es', 'elijo', 'seleccionar'],
   ['en', 'boots', 'startup'],
   ['en', 'oldest', 'minimum'],
@@ -249,7 +257,24 @@ it.each([
     '좀 도와주세요',
     '이러면 괜찮을까요'
   ],
-  ['zh', '怎么办', '有没有办法', '能不能', '请告诉我', '我的', '里面', '必须', '会不会', '为啥老是', '行不行', '多大']
+  [
+    'zh',
+    '怎么办',
+    '有没有办法',
+    '能不能',
+    '请告诉我',
+    '我的',
+    '里面',
+    '必须',
+    '会不会',
+    '为啥老是',
+    '行不行',
+    '多大',
+    '有啥',
+    '刚刚没多久',
+    '為什麼',
+    '怎樣'
+  ]
 ])('how something is asked does not tell what, in %s: %s, %s', (tag, ...asked) => {
   const { termsOf, isContentTerm } = analyzerOf(languageFor(tag))
   expect(asked.flatMap(text => termsOf(text).filter(isContentTerm))).toEqual([])
@@ -359,6 +384,11 @@ describe('a question', () => {
     ['ja', 'パネル 対 ウインドウ', ['パネル', 'ウインドウ']],
     ['ja', 'パネルと同じ色に対応していますか', undefined],
     ['zh', '面板和窗口有什么区别', ['面板', '窗口']],
+    ['zh', '面板跟窗口有啥不一样', ['面板', '窗口']],
+    ['zh', '面板与窗口到底有何差异？', ['面板', '窗口']],
+    ['zh', '面板和窗口差别', ['面板', '窗口']],
+    ['zh', '面板vs窗口', ['面板', '窗口']],
+    ['zh', '面板和窗口怎么打开', undefined],
     ['ko', '패널과 창의 차이', ['패널', '창']],
     ['ko', '패널이랑 창은 뭐가 달라요?', ['패널', '창']],
     ['ko', '패널과 창 중에 뭘 써야 하나요', ['패널', '창']],
@@ -441,6 +471,11 @@ describe('a sentence', () => {
     ['zh', 'pointer', '参见手册。', '手册很长。'],
     ['zh', 'leaning', '这就够了。', '设置就够了。'],
     ['zh', 'asksWhether', '可以使用中文吗？', '哪里可以找到？'],
+    ['zh', 'asksWhether', '数据会不会丢', '数据不会丢'],
+    ['zh', 'asksWhether', '有没有中文版', '没有中文版'],
+    ['zh', 'asksWhether', '能否使用中文', '不能使用中文'],
+    ['zh', 'compares', '面板 vs. 窗口', '面板'],
+    ['zh', 'compares', '它们的差异很大。', '它们很大。'],
     ['zh', 'asksAmount', '上限是多少？', '哪些文件？']
   ] as const)('in %s shows %s by its wording: %s', (tag, what, text, other) => {
     const { phrasing } = languageFor(tag)
@@ -463,7 +498,12 @@ describe('a question for how to do something', () => {
     ['es', '¿Cómo puedo eliminar una entrada?', 'eliminar', undefined],
     ['pt', 'Como posso remover uma entrada?', 'remover', undefined],
     ['it', 'Come posso rimuovere una voce?', 'rimuovere', undefined],
-    ['ko', '목록에서 항목을 삭제하는 방법 알려주세요', '삭제', undefined]
+    ['ko', '목록에서 항목을 삭제하는 방법 알려주세요', '삭제', undefined],
+    ['zh', '怎么去掉列表里的一项', '去掉列', undefined],
+    ['zh', '如何才能自动关闭窗口？', '关闭窗', undefined],
+    ['zh', '怎么只在手机上隐藏它', '隐藏它', undefined],
+    ['zh', '怎么设置窗口', undefined, undefined],
+    ['zh', '怎么办', undefined, undefined]
   ])('in %s: %s', (tag, text, verb, object) => {
     const found = languageFor(tag).phrasing.asksHow.exec(text)?.groups
     expect([found?.verb, found?.object]).toEqual([verb, object])

@@ -1,4 +1,4 @@
-import { never, type Phrasing } from '../language.ts'
+import type { Phrasing } from '../language.ts'
 
 export const phrasing: Phrasing = {
   // A row of a table, which no full stop ends, names what is needed and gives no advice.
@@ -8,13 +8,14 @@ export const phrasing: Phrasing = {
   pointer: /参见|参考|参阅|请看|查看第|详情|文档|后面/,
   leaning: /^[^\p{L}]*(这|那|它|但|而且|然后|因此|所以|也|例如|比如|注意|现在)/u,
   problemHeading: /^(问题|背景|原因)/,
-  asksWhether: /吗[？?。]?$|是否|能不能|可不可以/,
-  asksHow: never,
+  asksWhether: /[吗么嘛][？?。]?$|[是能可会有要行]不[是能可会要行]|可不可以|有没有|[是能可]否/,
+  asksHow:
+    /(?:怎么样?|怎样|如何|咋)(?:才能|才可以|能|可以|来|去(?![掉除])|让它?)?(?:自动|手动|快速|正确|直接|动态|批量|统一|单独|同时|全局|只|在[^，。？在上里中下]{1,8}[上里中下])*(?!设置|配置|使用|实现|处理|解决|创建|添加|定义|修改|更改|自定|进行|回事|理解|区分|选择|开始|操作|才|能|办|做|写|用|弄|搞|会|样|没|不|在|给|把|从|对|跟|和|用|那么|这么)(?<verb>\p{Script=Han}{2,3})/u,
   asksAmount: /多少|多大|多长|多久|几[个次种天]|上限|最[大小多少]|至少|默认|大小|端口/,
-  compares: /区别|差别|不同|相比|与此相反/,
+  compares: /区别|差别|差异|不同(?!的)|不一样|相比|对比|相反|\bvs\b/i,
   answerTypes: [
     {
-      asks: /多长时间|多久|(?:几|多少)(?:毫秒|秒|分钟|小时|天|周|个月|年)/u,
+      asks: /多长时间|(?<![没不])多久|(?:几|多少)(?:毫秒|秒|分钟|小时|天|周|个月|年)/u,
       says: /(?<![\d０-９一二两三四五六七八九十百千])[\d０-９一二两三四五六七八九十百千]+ ?(?:毫秒|秒|分钟?|小时|天|日|周|个月|年|ms|s\b)|永久(?:有效|生效|保[存留])|永不|无限期/u
     },
     {
