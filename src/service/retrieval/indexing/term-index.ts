@@ -53,6 +53,8 @@ export interface TermIndex {
   numberOf: (term: string) => number | undefined
   /** Numbers of the terms that begin with these letters, without the one that is no more than them. */
   beginningWith: (prefix: string) => { term: string; number: number }[]
+  /** The terms of pages that fulfil a condition, the most common first. */
+  matching: (condition: (term: string) => boolean) => string[]
   /** Counts the chunks of a page. */
   add: (counts: TermCounts, numbers: Uint32Array) => void
   remove: (counts: TermCounts, numbers: Uint32Array) => void
@@ -173,6 +175,8 @@ export const createTermIndex = (): TermIndex => {
     numberOf: term => numbers.get(term),
     beginningWith: prefix =>
       terms.flatMap((term, number) => (term !== prefix && term.startsWith(prefix) ? [{ term, number }] : [])),
+    matching: condition =>
+      terms.filter(term => frequency(term) > 0 && condition(term)).sort((a, b) => frequency(b) - frequency(a)),
     add: (counts, own) => count(counts, own, 1),
     remove: (counts, own) => count(counts, own, -1),
     occurrences(vector, term) {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { chinese } from '../analysis/languages/chinese.ts'
 import { english } from '../analysis/languages/english/index.ts'
 import { french } from '../analysis/languages/french.ts'
 import { german } from '../analysis/languages/german.ts'
@@ -24,6 +25,14 @@ it.each([
   ['what does smoebody do', 'what does somebody do']
 ])('“%s” is read as “%s”', (typed, meant) => {
   expect(corrected(index, typed)).toBe(meant)
+})
+
+it('a Chinese word that no page holds is the common one that sounds the same', () => {
+  const directives = commonly('# 指令\n\n自定义指令。\n', chinese)
+  expect(corrected(directives, '自定义指另怎么写')).toBe('自定义指令怎么写')
+  expect(corrected(directives, '指针怎么写')).toBe('指针怎么写')
+  const rare = indexOf({ 'a.md': '# 指令\n\n自定义指令。\n' }, chinese)
+  expect(corrected(rare, '自定义指另怎么写')).toBe('自定义指另怎么写')
 })
 
 it.each([

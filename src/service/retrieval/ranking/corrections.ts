@@ -1,6 +1,7 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
 import type { Language } from '../analysis/languages/index.ts'
 import { isTechnology } from '../analysis/product-names.ts'
+import { isUnspaced, wordsOf } from '../analysis/tokenizer.ts'
 import { isOneTypoApart } from '../indexing/edit-distance.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import { guessWord, isWordHeld } from './unknown-words.ts'
@@ -13,7 +14,8 @@ const maxAttempts = 12
  * it, or the two words of which it is made if the space is missing and these stand side by side somewhere. What is
  * written like a name stays.
  */
-export const corrected = (index: SearchIndex, text: string): string => {
+export const corrected = (index: SearchIndex, written: string): string => {
+  const text = withHomophones(index, written)
   let attempts = 0
   const isAllCaps = text === text.toUpperCase()
   return text.replaceAll(/(?<![\p{L}\p{N}_.@/$-])\p{L}{5,}(?![\p{L}\p{N}_.@/$(-])/gu, word => {
@@ -23,6 +25,18 @@ export const corrected = (index: SearchIndex, text: string): string => {
     if (isTechnology(typed)) return word
     return closestWord(index, typed) ?? splitWords(index, typed) ?? closestOwnWord(index.analyzer, typed) ?? word
   })
+}
+
+/** With the most common word of the pages for one that no page holds and that sounds the same: input methods offer both. */
+const withHomophones = (index: SearchIndex, text: string): string => {
+  const { cut, isContentTerm } = index.analyzer
+  const isMeant = (typed: string, term: string) =>
+    cut.soundsLike(typed, term) && isContentTerm(term) && index.terms.frequency(term) >= minHolding
+  const unknown = wordsOf(text).filter(word => word.length > 1 && isUnspaced(word) && !isWordHeld(index, word))
+  return [...new Set(unknown)].slice(0, maxAttempts).reduce((corrected, word) => {
+    const [meant] = index.terms.matching(term => isMeant(word, term))
+    return meant ? corrected.replaceAll(word, meant) : corrected
+  }, text)
 }
 
 const capitalized = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase()
@@ -77,7 +91,7 @@ const isLetterWrong = (typed: string, meant: string): boolean =>
 /** Letters of the shorter of two words that were typed as one, at least. */
 const minPartLength = 3
 
-/** Chunks that hold a part, at least: a rarer one is one of a name rather, as `ite` of `sqlite`. */
+/** Chunks that hold a word that may be meant, at least: a rarer one is one of a name rather, as `ite` of `sqlite`. */
 const minHolding = 3
 
 const isCommon = ({ analyzer, terms }: SearchIndex, part: string): boolean =>

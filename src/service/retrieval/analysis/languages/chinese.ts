@@ -1,5 +1,6 @@
 import { stopwords } from '@orama/stopwords/mandarin'
 import { besideEnglish } from './english/stem.ts'
+import { soundsLike } from './homophones.ts'
 import { languageOf } from './language.ts'
 import { phrasing } from './phrasing/zh.ts'
 import { inSimplifiedChinese } from './simplified-chinese.ts'
@@ -18,6 +19,7 @@ const asksHowThingsDiffer = /^(?:一样|不同)$/
 export const chinese = languageOf({
   tag: 'zh',
   inOneScript: inSimplifiedChinese,
+  soundsLike,
   stem: besideEnglish(stem),
   stopWords: `${stopwords.filter(word => !asksHowThingsDiffer.test(word)).join(' ')} 怎么 怎样 怎么样 如何 怎 请 请问 想 要 能 能否 需要 应该 没有 使用 用 进行 方法 做 有 给 谁 多少 吗 你好 谢谢 办 样
 办法 找到 不能 能不能 是否 是不是 比较 我想 想要 告诉 帮 帮忙 无法 出现 什么时候 干什么 哪里 啥 咋 麻烦
