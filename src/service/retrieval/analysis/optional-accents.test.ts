@@ -8,6 +8,8 @@ it.each([
   [/^\p{L}í\d$/u, 'xi1', 'xí1', 'xa1'],
   [/^höchste [äb]$/, 'hoechste a', 'höchste ä', 'hchste a'],
   [/^\[é]$/, '[e]', '[é]', 'e'],
+  [/^إضافة?$/, 'اضافه', 'إِضَافَةً', 'إضف'],
+  [/^[أب]ى$/, 'اي', 'أى', 'تى'],
   [/^が$/, 'が', 'が', 'か']
 ])('%s matches with accents and without', (pattern, plain, accented, other) => {
   const loose = withOptionalAccents(pattern)

@@ -14,6 +14,7 @@ it.each([
   ['Reducer란? Lamp이에요', ['Reducer', 'Lamp']],
   ['lamp훅을 100만', ['lamp', '훅을', '100', '만']],
   ['이 에서', ['이', '에서']],
+  ['الإصدار ٣٫٦ و۲', ['الإصدار', '3.6', 'و', '2']],
   ['', []]
 ])('the words of “%s” are %j', (text, words) => {
   expect(wordsOf(text)).toEqual(words)
@@ -93,6 +94,8 @@ describe('a word', () => {
     ['max_tokens', 'maxtokens'],
     ['Next.js', 'nextjs'],
     ['V6', '6'],
+    ['إضافةً', 'اضافه'],
+    ['مستوى', 'مستوي'],
     ['v6x', 'v6x'],
     ['dev6', 'dev6']
   ])('%s is the same as %s', (word, normal) => {

@@ -13,7 +13,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
  * `useChat를`.
  */
 export const wordsOf = (text: string): string[] => {
-  const words = text.normalize('NFKC').match(wordPattern) ?? []
+  const words = text.normalize('NFKC').replaceAll(otherDigits, asciiDigit).match(wordPattern) ?? []
   if (!otherScript.test(text)) return words
   return words.flatMap(word => {
     if (!otherScript.test(word)) return [word]
@@ -22,6 +22,10 @@ export const wordsOf = (text: string): string[] => {
     return cut.flatMap(run => (unspaced.test(run) ? segmentsOf(run) : [run]))
   })
 }
+
+/** Arabic and Persian digits, and their decimal sign. */
+const otherDigits = /[٠-٩۰-۹]|(?<=[٠-٩۰-۹])٫(?=[٠-٩۰-۹])/g
+const asciiDigit = (digit: string): string => (digit === '٫' ? '.' : String(digit.charCodeAt(0) % 16))
 
 /** Whether a text has a script that writes no spaces between words. */
 export const isUnspaced = (text: string): boolean => unspaced.test(text)
@@ -151,7 +155,7 @@ export const withoutAccents = (word: string): string => {
     word
       .normalize('NFD')
       .replaceAll(accents, '')
-      .replaceAll(/[ßæœøłđðþı]/g, letter => plainLetters[letter] ?? letter)
+      .replaceAll(/[ßæœøłđðþıةى]/g, letter => plainLetters[letter] ?? letter)
       // Syllables of Korean are letters again, and Japanese keeps what tells `が` from `か`.
       .normalize('NFC')
   )
@@ -169,7 +173,9 @@ const plainLetters: Record<string, string> = {
   đ: 'd',
   ð: 'd',
   þ: 'th',
-  ı: 'i'
+  ı: 'i',
+  ة: 'ه',
+  ى: 'ي'
 }
 
 /** A word as it is, but in lower case and without accents. */
