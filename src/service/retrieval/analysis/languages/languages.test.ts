@@ -91,6 +91,17 @@ describe('forms of one word have one term', () => {
     ['ru', 'объект обьекта'],
     ['ru', 'объём объем'],
     ['ar', 'الإعداد الإعدادات'],
+    ['ar', 'المصفوفات مصفوفة مصفوفه للمصفوفة'],
+    ['ar', 'الإضافة إضافه اضافة'],
+    ['ar', 'أحول احول نحول يحول تحويل التحويلات'],
+    ['ar', 'رقم أرقام الأرقام'],
+    ['ar', 'إلغاء الإلغاء'],
+    ['ar', 'إرسال يرسل أرسل'],
+    ['ar', 'ينتظر انتظار'],
+    ['ar', 'عنصر عناصر العناصر'],
+    ['ar', 'وعد الوعود'],
+    ['ar', 'ملف ملفات الملفات'],
+    ['ar', 'كلمة كلمات'],
     ['he', 'הגדרה הגדרות ההגדרות בהגדרות'],
     ['ko', '서버 서버가 서버를 서버에 서버에서 서버는 서버로'],
     ['ko', '값 값을 값이 값은'],
@@ -246,6 +257,19 @@ it.each([
   ['it', 'a cosa serve', 'vorrei', 'non riesco', 'come si fa', 'dov’è', 'cos’è', 'c’è', 'com’è', 'quest’'],
   ['pt', 'para que serve', 'gostaria de', 'não consigo', 'dá pra', 'vou tentar nesse', 'alguém sabe se vcs'],
   ['ru', 'зачем нужен', 'подскажите пожалуйста', 'сколько можно', 'чтобы который есть', 'её и ещё', 'помогите сделать'],
+  [
+    'ar',
+    'ازاي اقدر استخدم',
+    'عاوز',
+    'ليه مش',
+    'وش هو',
+    'شلون',
+    'وكيف يمكنني',
+    'هل يوجد',
+    'إلي علي',
+    'بدي',
+    'عليها لديك نستطيع'
+  ],
   ['ja', 'やり方を教えて', '必要ですか', '仕方', 'しても大丈夫', '作りたい', '付けるには'],
   [
     'ko',
@@ -278,6 +302,11 @@ it.each([
 ])('how something is asked does not tell what, in %s: %s, %s', (tag, ...asked) => {
   const { termsOf, isContentTerm } = analyzerOf(languageFor(tag))
   expect(asked.flatMap(text => termsOf(text).filter(isContentTerm))).toEqual([])
+})
+
+it.each(['كائن', 'مكونات', 'عدد', 'كلمات', 'تحصيل', 'مجهول'])('“%s” is no small word of Arabic', word => {
+  const { termsOf, isContentTerm } = analyzerOf(languageFor('ar'))
+  expect(termsOf(word).filter(isContentTerm)).not.toEqual([])
 })
 
 it.each([
