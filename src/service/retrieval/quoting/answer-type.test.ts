@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectLinearTimeOver } from '../../../shared/testing/linear-time.ts'
+import { arabic } from '../analysis/languages/arabic.ts'
 import { chinese } from '../analysis/languages/chinese.ts'
 import { french } from '../analysis/languages/french.ts'
 import { german } from '../analysis/languages/german.ts'
@@ -163,6 +164,9 @@ const inOtherLanguages: [language: Language, question: string, said: string, uns
   [japanese, 'ランプはいつから光りますか？', 'ランプは2.1で光ります。', 'ランプは30色で光ります。'],
   [japanese, 'ランプのバージョンは？', 'ランプのバージョンは2.1です。', 'ランプのバージョンは新しいです。'],
   [japanese, 'ランプはいくつ光りますか？', 'ランプは二つ光ります。', 'ランプは光ります。'],
+  [arabic, 'كم دقيقه يضيء المصباح؟', 'يضيء المصباح ٣٠ دقيقةً.', 'يضيء المصباح في 30 غرفة.'],
+  [arabic, 'بكم المصباح؟', 'المصباح مجّاني.', 'للمصباح 30 لونا.'],
+  [arabic, 'كم مصباحًا يضيء؟', 'يضيء مصباحان، ثلاثةٌ في الليل.', 'يضيء المصباح.'],
   [chinese, '电灯能发光多长时间？', '电灯能发光30分钟。', '电灯能发光30种颜色。'],
   [chinese, '电灯多少钱？', '电灯30元。', '电灯很贵。'],
   [chinese, '最大数量的电灯是几个？', '电灯最大数量是二十。', '电灯最大数量是很大。'],

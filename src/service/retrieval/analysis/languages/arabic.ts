@@ -2,6 +2,8 @@ import { withoutAccents } from '../tokenizer.ts'
 import { stemArabic } from './arabic-stem.ts'
 import { besideEnglish } from './english/stem.ts'
 import { languageOf } from './language.ts'
+import { phrasing } from './phrasing/ar.ts'
+import { synonyms } from './synonyms/ar.ts'
 
 /** Verbs of small words, without their first letter, which says whose they are. */
 const verbs = 'ريد ستطيع قدر حتاج ستخدم ستعمل قوم كون صبح صير وجد حصل مكن تم'.split(' ')
@@ -28,9 +30,17 @@ export const arabic = languageOf({
 مستخدم أضف إضافة إنشاء أنشئ تغيير فرق الفرق فايدة فائدة معين معينة مختلف كامل نفس يعني معنى أعمل يعمل تعمل عمل أفعل
 تفعل أعرف تعرف أسوي تسوي خلي أخلي أحط أضع داخل خارج فوق تحت`,
   kindsOfNames: 'خيار الخيار معامل المعامل خاصية الخاصية حقل الحقل دالة الدالة متغير المتغير أمر الأمر حدث الحدث',
-  followUp: /^\s*(ولكن|لكن|أو|أيضا|وماذا عن|ماذا عن)/,
-  problem: /خطأ|أخطاء|لا يعمل|لا تعمل|فشل|يفشل|لماذا|مشكلة|بطيء|مفقود/,
-  definition: /^(ما هو|ما هي|ما معنى|اشرح)\s+[\p{L}\w.-]+(\s+[\p{L}\w.-]+)?\s*[؟?]?$/u,
+  synonyms,
+  phrasing,
+  followUp: /^\s*(?:و?لكن|أو|أيضا|و?ماذا عن)(?!\p{L})/u,
+  problem:
+    /خطأ|أخطاء|غلط|إيرور|(?<!\p{L})(?:لا|ما|مش|مو) [بي]?[يت](?:عمل|شتغل)|فشل|لماذا|(?<!\p{L})لي[هش](?!\p{L})|مشكلة|بطيء|مفقود/u,
+  definition:
+    /^[وف]?(?:(?:ما ?|إيش |شو |وش )(?:هو|هي|معنى)|(?:إيش|شو|وش) يعني|يعني (?:إيه|إيش|شو)|اشرح(?: لي)?)\s+[\p{L}\w.-]+(\s+[\p{L}\w.-]+)?\s*[؟?]?$/u,
   define: thing => `ما هو ${thing}؟`,
-  comparisons: [/الفرق بين (.+?) (?:وبين |و ?)(.+)$/]
+  comparisons: [
+    /الفرق بين (.+?) (?:وبين |و ?)(.+)$/,
+    /(?:[يت]ختلف|[يت]فرق) (.+?) عن (.+)$/,
+    /^(?:.*\s)?(\S+) (?:vs\.?|versus|ضد) (.+)$/i
+  ]
 })
