@@ -60,6 +60,10 @@ it.each([
   ['請總結這個頁面', 'zh'],
   ['لخّص هذه الصفحة', 'ar'],
   ['هل يمكنك تلخيص هذه الصفحة؟', 'ar'],
+  ['لخص لي هالصفحه باختصار', 'ar'],
+  ['وش مكتوب في هذي الصفحة؟', 'ar'],
+  ['عن شو بتحكي هاي الصفحة', 'ar'],
+  ['الصفحة دي بتتكلم عن ايه؟', 'ar'],
   ['אתה יכול לסכם את העמוד הזה?', 'he']
 ])('“%s” asks for the page, in %s', (text, language) => {
   const asked = pageQuestionOf(text)
@@ -102,6 +106,7 @@ it.each([
   ['這個頁面關於關閉說了什麼？', '關閉', 'zh'],
   ['이 페이지는 CORS에 대해 뭐라고 하나요?', 'CORS', 'ko'],
   ['ماذا تقول هذه الصفحة عن CORS؟', 'CORS', 'ar'],
+  ['شو مكتوب عن CORS في هذه الصفحة؟', 'CORS', 'ar'],
   ['מה כתוב בעמוד הזה על CORS?', 'CORS', 'he']
 ])('“%s” asks for what the page says about %s', (text, about, language) => {
   expect(pageQuestionOf(text)).toEqual({ language, about })
