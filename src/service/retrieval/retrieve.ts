@@ -121,8 +121,8 @@ const search = (
   const message = messageIn(found, index, question.text)
   const title = message ? undefined : titledPartIn(found, index, question.text)
   // Where one of two things is defined, nothing is said of how they differ.
-  const isOther = message || title || comparedSubjects(analyzer.language, question.text)
-  const definition = isOther ? undefined : definitionIn(found, index, concepts, question.text, accepts)
+  const asksOther = message || title || comparedSubjects(analyzer.language, question.text)
+  const definition = asksOther ? undefined : definitionIn(found, index, concepts, question.text, accepts)
   const meant = message ?? title ?? definition
   const ranked = meant ? withFirst(found, meant) : found
   const sections = pickSections(ranked, limit)

@@ -30,8 +30,10 @@ export const corrected = (index: SearchIndex, written: string): string => {
 /** With the most common word of the pages for one that no page holds and that sounds the same: input methods offer both. */
 const withHomophones = (index: SearchIndex, text: string): string => {
   const { cut, isContentTerm } = index.analyzer
+  const { soundsLike } = cut
+  if (!soundsLike) return text
   const isMeant = (typed: string, term: string) =>
-    cut.soundsLike(typed, term) && isContentTerm(term) && index.terms.frequency(term) >= minHolding
+    soundsLike(typed, term) && isContentTerm(term) && index.terms.frequency(term) >= minHolding
   const unknown = wordsOf(text).filter(word => word.length > 1 && isUnspaced(word) && !isWordHeld(index, word))
   return [...new Set(unknown)].slice(0, maxAttempts).reduce((corrected, word) => {
     const [meant] = index.terms.matching(term => isMeant(word, term))

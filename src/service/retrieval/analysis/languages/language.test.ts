@@ -9,7 +9,6 @@ import type { Language } from './language.ts'
 const invented: Language = {
   tag: 'eo',
   inOneScript: text => text,
-  soundsLike: () => false,
   stem: word => word.replace(/oj$/, ''),
   writesCompounds: false,
   isStopWord: () => false,

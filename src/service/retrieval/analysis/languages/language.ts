@@ -45,7 +45,7 @@ export interface Language {
   /** A text in the one of several scripts that everything else here is written in; each letter stays in its place. */
   inOneScript: (text: string) => string
   /** Whether a word may have been typed for another one because it sounds the same. */
-  soundsLike: (typed: string, meant: string) => boolean
+  soundsLike?: ((typed: string, meant: string) => boolean) | undefined
   /** The form that a word’s inflections have in common. The word comes in lower case, with its accents. */
   stem: (word: string) => string
   /** Whether words are joined to one: “Datenbankverbindung”. */
@@ -122,7 +122,6 @@ const asTyped = (language: Language): Language => ({
 export const languageOf = (known: Partial<Language> & Pick<Language, 'tag'>): Language =>
   asTyped({
     inOneScript: text => text,
-    soundsLike: () => false,
     stem: word => word,
     writesCompounds: false,
     stopWords: '',

@@ -10,7 +10,6 @@ import { synonyms } from './synonyms.ts'
 export const english: Language = {
   tag: 'en',
   inOneScript: text => text,
-  soundsLike: () => false,
   stem: stemEnglish,
   stopWords,
   isStopWord: () => false,
