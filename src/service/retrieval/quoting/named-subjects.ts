@@ -19,8 +19,9 @@ const maxCharacters = 200
 
 /**
  * Whether a question names a product, a system or a command-line flag, and no quote does: what the quotes say is then of
- * something else. One name that they have is enough, or a story in which they stand, but not where the documentation knows
- * nothing of another product, and not where yes or no is asked: whether `onClose` runs for `listen()` is said by what names both.
+ * something else. One name that they have is enough, or a story in which they stand, but not where the documentation
+ * knows nothing of another product, and not where yes or no is asked: whether `onClose` runs for `listen()` is said by
+ * what names both.
  */
 export const lacksNamedSubjects = (asked: Asked, quotes: () => Quote[]): boolean => {
   const { text, analyzer, unknown = [], systems = [] } = asked

@@ -227,7 +227,10 @@ const piecesBehind = ({ message, analyzer }: Asked, { chunk, section }: Candidat
 /** Whether a quote has a piece, in whatever section it was put together. */
 const isQuotedIn = ({ pieces }: Quote, { node }: Piece): boolean => pieces.some(piece => piece.node === node)
 
-/** Items from the middle of a list or table, with what introduces it, unless it is quoted already: alone they cannot be understood. */
+/**
+ * Items from the middle of a list or table, with what introduces it, without which they cannot be understood, unless it is
+ * quoted already.
+ */
 const withLeadIn = (quoted: Piece[], all: Piece[], before: Quote[]): Piece[] => {
   const [first] = quoted
   if (!first || first.isFirst || (first.kind !== 'item' && first.kind !== 'row')) return quoted

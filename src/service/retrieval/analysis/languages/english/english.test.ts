@@ -51,6 +51,8 @@ it.each([
   ['fill the form in, cut the size down', 'complete the form, reduce the size'],
   ['plays nice with it, typed by hand', 'compatible with it, typed '],
   ['again and again, only once', 'repeat, once single'],
+  ['I get out of memory errors, run it forever', 'I get out of memory errors, run it forever'],
+  ['sent one more time, let me know in which file', 'sent one more time, let me know in which file'],
   ['it goes away, is up to date, is out of date', 'it disappear, is latest update, is outdated'],
   ['was thrown away, throws the rest away', 'was discard, discard the rest'],
   ['gives up, given up', 'abort, abort'],
