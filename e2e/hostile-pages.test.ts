@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { errorsOf, type HostilePage, openHostilePage, ways, whenIdle } from './hostile-page.ts'
-import { ask, expect, row, slow, test, widget } from './test.ts'
+import { ask, assistantKey, expect, row, slow, test, widget } from './test.ts'
 
 const library = (path: string) => join(import.meta.dirname, '../node_modules', path)
 
@@ -14,6 +14,8 @@ const freezeAll = `for (const each of [
 /** Names of methods that old libraries add to every object. */
 const names = `extend each clone first last max min sum isEmpty merge contains remove insert log equals tap bind on
   off find toQueryString implement alias hide watch unwatch`
+
+const zone: HostilePage = { libraries: [library('zone.js/bundles/zone.umd.js')] }
 
 /** What clumsy pages do to JavaScript’s globals and to the document before the widget loads. */
 const pages: Record<string, HostilePage> = {
@@ -60,7 +62,7 @@ const pages: Record<string, HostilePage> = {
   'brings a Promise and a fetch of its own': {
     script: `window.Promise = class extends Promise {}; const { fetch: own } = window; window.fetch = (...given) => own(...given)`
   },
-  'brings zone.js': { libraries: [library('zone.js/bundles/zone.umd.js')] },
+  'brings zone.js': zone,
   'brings core-js 2': { libraries: [library('core-js2/client/shim.min.js')] },
   'has images called like what a document has': {
     body: ['body', 'activeElement', 'head', 'fonts', 'title', 'scrollingElement', 'adoptedStyleSheets', 'baseURI']
@@ -80,6 +82,7 @@ for (const [index, [name, given]] of Object.entries(pages).entries()) {
         await widget(page).launcher.click()
         await ask(page, 'How do I add the widget with a script tag?')
         await expect(widget(page).sources.last()).toBeVisible()
+        await expect(widget(page).answers.last()).toHaveAttribute('aria-busy', 'false')
         expect(errors).toEqual([])
         await page.evaluate(() => {
           localStorage.clear()
@@ -89,6 +92,57 @@ for (const [index, [name, given]] of Object.entries(pages).entries()) {
     }
   })
 }
+
+test(
+  'logs nothing where zone.js watches every promise and an answer cannot be gone on with',
+  slow,
+  async ({ page, site }) => {
+    const errors = errorsOf(page)
+    await openHostilePage(page, site, zone)
+    await whenIdle(page)
+    await widget(page).launcher.click()
+    await ask(page, 'How do I add the widget with a script tag?')
+    await expect(widget(page).answers).toHaveAttribute('aria-busy', 'false')
+    // As it is stored while an answer is written that the service has lost by the next page.
+    await page.evaluate(() =>
+      addEventListener('pagehide', () => {
+        const key = Object.keys(localStorage).find(name => name.includes(':thread:')) as string
+        const [head = '', turns = ''] = (localStorage.getItem(key) as string).split('\n')
+        localStorage.setItem(key, `${JSON.stringify({ ...JSON.parse(head), resume: '/gone' })}\n${turns}`)
+      })
+    )
+    const asked = page.waitForResponse('**/gone?*')
+    await page.reload()
+    expect((await asked).status()).toBe(404)
+    await whenIdle(page)
+    await expect(widget(page).answers).toHaveAttribute('aria-busy', 'false')
+    expect(errors.filter(error => !/404/.test(error))).toEqual([])
+  }
+)
+
+test(
+  'logs nothing where zone.js watches every promise and the page catches what a destroyed assistant throws',
+  slow,
+  async ({ page, site }) => {
+    const errors = errorsOf(page)
+    await openHostilePage(page, site, zone, 'module')
+    const key = await assistantKey(page, site)
+    const code = await page.evaluate(async key => {
+      const path = '/widget/index.js'
+      const { mount } = await import(path)
+      const assistant = mount({ domain: 'local', assistantKey: key })
+      await assistant.ask('Where are the options?')
+      assistant.destroy()
+      try {
+        await assistant.ask('Where are the options?')
+      } catch (error) {
+        return (error as { code?: string }).code
+      }
+    }, key)
+    expect(code).toBe('interrupted')
+    expect(errors).toEqual([])
+  }
+)
 
 /** Pages on which the widget cannot be created, with the reason that is logged. */
 const impossible: Record<string, HostilePage & { why: RegExp }> = {

@@ -87,7 +87,7 @@ export const createAssistantState = <Module extends ConversationFactory>(
   let loading: Promise<Conversation> | undefined
 
   const load = (): Promise<Conversation> => {
-    if (disposed) return Promise.reject(destroyedError())
+    if (disposed) return destroyed()
     loadFailed.value = false
     loading ??= loadModule().then(
       module => {
@@ -107,7 +107,7 @@ export const createAssistantState = <Module extends ConversationFactory>(
   }
 
   const ask = (text: string, items: readonly ContextItem[] = []): Promise<AssistantMessage> => {
-    if (disposed) return Promise.reject(destroyedError())
+    if (disposed) return destroyed()
     const ready = loaded.peek()?.conversation
     if (!ready) {
       const answer = pending.add(text, items)
@@ -213,6 +213,11 @@ export const createAssistantState = <Module extends ConversationFactory>(
 }
 
 export const isBusy = (status: AssistantStatus) => status === 'submitted' || status === 'streaming'
+
+/** Rejects with a browser’s own promise: `Promise.reject` of zone.js reports errors that the page then catches. */
+const destroyed = async (): Promise<never> => {
+  throw destroyedError()
+}
 
 const destroyedError = () => new AssistantError('interrupted', 'The assistant was destroyed.')
 

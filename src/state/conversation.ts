@@ -88,10 +88,12 @@ export const createConversation = (initial: ResolvedOptions, emit: Emit): Conver
 
   /** Resumes an answer through `regenerate`, because the AI SDK’s own `resumeStream` takes more code. */
   const chatTransport: ChatTransport = {
-    sendMessages: async request =>
-      request.metadata === goingOn
-        ? ((await transport.reconnectToStream(request)) ?? Promise.reject(new DOMException('', 'AbortError')))
-        : transport.sendMessages(request),
+    sendMessages: async request => {
+      if (request.metadata !== goingOn) return transport.sendMessages(request)
+      const stream = await transport.reconnectToStream(request)
+      if (!stream) throw new DOMException('', 'AbortError')
+      return stream
+    },
     reconnectToStream: async () => null
   }
 
