@@ -14,6 +14,7 @@ import { type Definition, definitionIn } from './quoting/definitions.ts'
 import { messageIn } from './quoting/messages.ts'
 import { chooseQuotes, type Quote } from './quoting/quotes.ts'
 import { type Relevance, relevanceOf } from './quoting/relevance.ts'
+import { setOffMessageIn } from './quoting/set-off-message.ts'
 import { titledPartIn } from './quoting/titled-part.ts'
 import { asksForChanges } from './ranking/boost.ts'
 import { comparedSubjects } from './ranking/comparison.ts'
@@ -118,8 +119,9 @@ const search = (
 ): Retrieval & { asked: Asked } => {
   const { index, concepts, ranked: found } = findPages(corpus, question, accepts)
   const { analyzer } = index
-  const message = messageIn(found, index, question.text)
-  const title = message ? undefined : titledPartIn(found, index, question.text)
+  const pasted = messageIn(found, index, question.text)
+  const title = pasted ? undefined : titledPartIn(found, index, question.text)
+  const message = pasted ?? (title ? undefined : setOffMessageIn(found, index, question.text, accepts))
   // Where one of two things is defined, nothing is said of how they differ.
   const asksOther = message || title || comparedSubjects(analyzer.language, question.text)
   const definition = asksOther ? undefined : definitionIn(found, index, concepts, question.text, accepts)

@@ -7,6 +7,7 @@ import { languageOfPage, withOwnLanguage } from '../analysis/page-language.ts'
 import { withInitials } from '../analysis/tokenizer.ts'
 import { type Chunk, chunksOf } from '../chunking/chunks.ts'
 import { definedNames } from '../chunking/defined-names.ts'
+import { setOffKeys } from '../chunking/set-off.ts'
 import { weights } from '../weights.ts'
 import { type CountedTerms, countTerms } from './inverted-index.ts'
 import { spelledWords } from './spelling.ts'
@@ -104,7 +105,10 @@ const prepare = ({ page, sections }: ReadPage, cut: Chunk[], analyzer: Analyzer)
     page,
     language: language.tag,
     parts,
-    defines: countTerms([...new Set(sections.flatMap(definedNames))].map(definitionTerm), numberOf),
+    defines: countTerms(
+      [...new Set(sections.flatMap(section => [...definedNames(section), ...setOffKeys(section)]))].map(definitionTerm),
+      numberOf
+    ),
     counts: countChunks(vectors, terms.length),
     body: () => body,
     words: spelledWords([page.title, ...cut.map(({ heading, text }) => `${heading}\n${text}`)]),

@@ -6,7 +6,7 @@ import { codeOfHeading, namesOfItem, namesOfRow, signsOfHeading } from '../chunk
 import type { SearchIndex } from '../indexing/search-index.ts'
 import { titleKeys } from '../indexing/title-keys.ts'
 import { askedContent, type Concept } from '../ranking/concepts.ts'
-import type { RankedChunk, RankedPage } from '../ranking/rank.ts'
+import { type RankedChunk, type RankedPage, unranked } from '../ranking/rank.ts'
 import { type AskedName, askedNames, askedSigns } from './asked-names.ts'
 import { candidateOf } from './candidates.ts'
 import { firstSentence, type Piece, piecesOf, piecesWithin } from './pieces.ts'
@@ -88,12 +88,6 @@ const pagesDefining = (
   const found = ranked.filter(({ file }) => files.delete(file))
   return [...found, ...[...files].slice(0, max.pages).map(file => unranked(index, file))].slice(0, max.pages)
 }
-
-const unranked = (index: SearchIndex, file: string): RankedPage => ({
-  file,
-  score: 0,
-  chunks: index.chunksOf(file).map((chunk, place) => ({ ...chunk, place, score: 0 }))
-})
 
 /** Whether a title of a page, or of a section too, is just this word, which then means that, and no option of the name. */
 const isTitle = (analyzer: Analyzer, ranked: RankedPage[], word: string, parts: TitlePart[]): boolean => {

@@ -22,6 +22,11 @@ it.each([
     'the lamp "a" cannot be lit in a dark room',
     'Hall : the lamp "b" cannot be lit in a dark room'
   ],
+  [
+    'its quotation marks',
+    '{"lamp":"not lit","reason":"Bulb not found."}',
+    '{"lamp":"not lit","reason":"Bulb not found."}'
+  ],
   ['the code of an error', 'Code L0255: see there.', 'error[L0255]: light the lamp of the room with light']
 ])('the page that has the message first but for %s', (_, more, question) => {
   expect(first(more, question)).toBe('/trouble')

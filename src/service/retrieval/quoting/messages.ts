@@ -41,14 +41,15 @@ export const messageIn = (
   const code = errorCode.exec(text)?.[1]
   // The class of an error tells nothing, and what is asked before a message is no part of it.
   const message = head === undefined ? text : text.slice(text.indexOf(head) + head.length)
-  const words = lowerWords(message).slice(0, max.words)
+  const read = wordsFor(message)
+  const words = read(message).slice(0, max.words)
   const enough = head === undefined ? Math.max(minWords.any, words.length / 2) : enoughOf(message)
   if (words.length < enough) return
   const asked = placesOf(words)
   const runIn = (pieces: Piece[]): number => {
     const said = textOf(pieces)
     const hasCode = code !== undefined && new RegExp(`(?<!\\w)${code}(?!\\w)`).test(said)
-    return hasCode ? max.words : longestRun(asked, said)
+    return hasCode ? max.words : longestRun(asked, read(said))
   }
   const messageTerms = [...new Set(analyzer.termsOf(message).slice(0, max.words))]
   const hasMost = (chunk: RankedChunk) =>
@@ -82,6 +83,10 @@ const filled = /`[^`\n]{1,80}`|"[^"\n]{1,80}"|(?<!\w)'[^'\n]{1,80}'(?!\w)|\[[^\]
 
 const lowerWords = (text: string): string[] => wordsOf(text.replaceAll(filled, ' ').toLowerCase())
 
+/** How a message is read: all words of one that is in quotation marks throughout, as `{"message": "Not found."}`. */
+const wordsFor = (message: string): ((text: string) => string[]) =>
+  lowerWords(message).length === 0 ? text => wordsOf(text.toLowerCase()) : lowerWords
+
 /** Where each word stands: its first places, because a question may repeat one without end. */
 const placesOf = (words: string[]): ReadonlyMap<string, number[]> => {
   const places = new Map<string, number[]>()
@@ -96,10 +101,10 @@ const textOf = (pieces: Piece[]): string =>
     .slice(0, max.characters)
 
 /** How many words in a row a text has at most as they are asked. */
-const longestRun = (asked: ReadonlyMap<string, number[]>, said: string): number => {
+const longestRun = (asked: ReadonlyMap<string, number[]>, said: string[]): number => {
   let longest = 0
   let before = new Map<number, number>()
-  for (const word of lowerWords(said)) {
+  for (const word of said) {
     before = new Map((asked.get(word) ?? []).map(at => [at, (before.get(at - 1) ?? 0) + 1]))
     longest = Math.max(longest, ...before.values())
   }

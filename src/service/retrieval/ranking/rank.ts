@@ -71,6 +71,13 @@ export const rankPages = (
   return withPriors.map(page => ({ ...page, score: page.score / best })).sort((a, b) => b.score - a.score)
 }
 
+/** A page that fits no word of the question. */
+export const unranked = (index: SearchIndex, file: string): RankedPage => ({
+  file,
+  score: 0,
+  chunks: index.chunksOf(file).map((chunk, place) => ({ ...chunk, place, score: 0 }))
+})
+
 const maxScoreOf = (pages: { score: number }[]): number => Math.max(...pages.map(({ score }) => score)) || 1
 
 /** The terms of each concept, with their weights. */

@@ -1,0 +1,53 @@
+import type { Page } from '../../docs/index.ts'
+import { nameKey } from '../analysis/names.ts'
+import { setOffIn } from '../chunking/set-off.ts'
+import type { SearchIndex } from '../indexing/search-index.ts'
+import { type RankedPage, unranked } from '../ranking/rank.ts'
+import { bestOfSections, candidateOf } from './candidates.ts'
+import type { Definition } from './definitions.ts'
+
+/** Pages that have a message: where it stands on more, none tells what it means. Words of a question that are looked at. */
+const max = { pages: 3, words: 60 }
+
+/**
+ * Finds the place where the documentation sets off a message, however few and common its words are: one that is the
+ * whole question, or, as code, stands within a sentence of it.
+ */
+export const setOffMessageIn = (
+  ranked: RankedPage[],
+  index: SearchIndex,
+  text: string,
+  accepts: (page: Page) => boolean
+): Pick<Definition, 'page' | 'chunk' | 'piece'> | undefined => {
+  const whole = nameKey(text)
+  for (const key of [whole, ...keysWithin(text)]) {
+    const files = index.pages.defining(key, accepts)
+    if (files.length > max.pages) continue
+    const pages = ranked.filter(({ file }) => files.includes(file))
+    const others = files.filter(file => pages.every(page => page.file !== file))
+    for (const page of [...pages, ...others.map(file => unranked(index, file))])
+      for (const chunk of bestOfSections(page.chunks)) {
+        const piece = candidateOf(chunk.chunk)
+          .flatMap(({ pieces }) => pieces)
+          .find(({ node }) => setOffIn(node).some(said => said.key === key && (said.isCode || key === whole)))
+        if (piece) return { page, chunk, piece }
+      }
+  }
+  return
+}
+
+/** Keys of what begins with a capital within a sentence, the longest first. */
+const keysWithin = (text: string): string[] => {
+  const words = [...text.matchAll(/\S+/g)].slice(0, max.words)
+  return words
+    .flatMap(({ index: from, 0: first }) =>
+      /^["'“`(]*\p{Lu}/u.test(first) && isWithin(text.slice(0, from))
+        ? words.filter(({ index }) => index > from).map(({ index, 0: last }) => text.slice(from, index + last.length))
+        : []
+    )
+    .sort((a, b) => b.length - a.length)
+    .map(nameKey)
+}
+
+/** Whether a sentence is under way. */
+const isWithin = (before: string): boolean => /[^.!?。！？\s]\s*$/.test(before)
