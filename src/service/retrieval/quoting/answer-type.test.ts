@@ -92,6 +92,24 @@ describe.each([
   ],
   ['maximum size of the shade of a lamp', 'A lamp shade has a maximum size of 30.', 'A lamp has a maximum size of 30.'],
   ['which port does the lamp glow on?', 'The lamp does glow on port 8080.', 'The lamp does glow on a port.'],
+  ['lamp glow maximum', 'The lamp glow has a maximum of 30.', 'The lamp glow has a maximum.'],
+  ['max lamp shades', 'The lamp has max 30 shades.', 'The lamp shades glow, max and min.'],
+  [
+    'longest possible lamp glow',
+    'The longest lamp glow possible takes 30 hours.',
+    'The longest lamp glow possible is green.'
+  ],
+  ['how loud may the lamp glow be?', 'The lamp glow has 30 dB.', 'The lamp glow is soft.'],
+  ['which bit rate does the lamp glow need?', 'The lamp glow bit rate is 320.', 'The lamp glow has a bit rate.'],
+  ['exit code of the lamp when dark', 'The exit code of a dark lamp is 3.', 'A dark lamp has an exit code.'],
+  ['lamp glow default dB', 'The lamp glow has 30 dB by default.', 'The lamp glow dB has a default.'],
+  [
+    'keyboard shortcut for the lamp glow',
+    'The keyboard shortcut for the lamp glow is `Ctrl+G`.',
+    'The lamp glow has a keyboard shortcut.'
+  ],
+  ['which key lets the lamp glow?', 'To let the lamp glow, press the Enter key.', 'The lamp key can glow.'],
+  ['lamp glow hotkey', 'Lamp glow hotkey: ⌘G.', 'The lamp glow has a hotkey.'],
   [
     'is the lamp glow better than the shade?',
     'The lamp glow is better, the shade dark.',
@@ -107,6 +125,14 @@ describe.each([
   })
 })
 
+it('what is asked at the end of a story need not share as much with the amount, but something', () => {
+  const told = 'The lamp has a green shade and a dark attic.'
+  const story = 'The lamp is in a dark attic with a green shade. How long does it glow?'
+  expect(verdict(`${told} In the hall it takes 30 minutes.`, story)).toBe('clearly')
+  expect(verdict(`${told} In the hall it takes 30 minutes.`, story.replace('. How', ', how'))).toBe('perhaps')
+  expect(verdict(told, story)).toBe('perhaps')
+})
+
 it('an amount of something else is no answer', () => {
   const files = { 'lamp.md': '# Lamp\n\nThe lamp can glow, and its glow is warm.\n' }
   const chair = { 'chair.md': '# Chair\n\nGlow of a chair lasts 30 minutes.\n' }
@@ -115,11 +141,17 @@ it('an amount of something else is no answer', () => {
 
 it.each([
   'count how often the lamp can glow',
+  'change the keyboard shortcut for the lamp glow',
   'how can I set the maximum size of the lamp shade?',
   'how can the lamp glow be better than the shade?',
   'why does the lamp glow instead of the shade?'
 ])('“%s” asks for a way, and no amount', question => {
-  expect(verdict('The lamp can glow with its shade: count the maximum size, set better.', question)).toBe('clearly')
+  expect(
+    verdict(
+      'The lamp can glow with its shade: count the maximum size, set better, change the keyboard shortcut.',
+      question
+    )
+  ).toBe('clearly')
 })
 
 it('an amount in a table is of what its head says', () => {

@@ -1,12 +1,12 @@
 import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import type { Asked } from './asked.ts'
+import { type Asked, tellsStory } from './asked.ts'
 import type { Piece } from './pieces.ts'
 import type { Quote } from './quotes.ts'
 import { readPiece, readTitles } from './read-piece.ts'
 
 /** The share of what is asked that a piece must have, with its titles, for its amount or date to be of that. */
-const minShare = 0.4
+const minShare = { one: 0.4, story: 0.15 }
 
 /** Whether a question expects a type of answer, such as a duration or a date, and no quote has one for what is asked. */
 export const lacksAnswerType = (asked: Asked, quotes: () => Quote[]): boolean => {
@@ -34,7 +34,9 @@ const isSaid = (
 ): boolean =>
   [withHead(piece), withCode(piece.node)].some(said =>
     says.test(withoutVersions(said, text).replaceAll(address, ' '))
-  ) && share(presenceIn(readPiece(analyzer, piece).terms), presenceIn(readTitles(analyzer, chunk))) >= minShare
+  ) &&
+  share(presenceIn(readPiece(analyzer, piece).terms), presenceIn(readTitles(analyzer, chunk))) >=
+    (tellsStory(text) ? minShare.story : minShare.one)
 
 /** The text of a piece; of a row with the head of its table before each cell, which tells what its number is. */
 const withHead = ({ node, text }: Piece): string => {

@@ -26,6 +26,11 @@ it('a question in several sentences may name what the reader has', () => {
   expect(verdict('Zebrix', question.replace('home.', 'home:'))).not.toBe('clearly')
 })
 
+it('nor does what the reader calls his own name a subject, unless that is a product', () => {
+  expect(verdict('Zebrix', 'connect the lamp to my Zebrix switch')).toBe('clearly')
+  expect(verdict('Redis', 'connect the lamp to my Redis switch')).not.toBe('clearly')
+})
+
 it('is not answered for sure where no page has a product, however it is spelled, and others are said', () => {
   const question = 'connect the lamp to a switch of Zebrix with kafka'
   expect(verdict('a lamp, its switch, and Zebrix to connect', question)).toBe('perhaps')

@@ -14,6 +14,11 @@ import { isSaidIn } from './read-piece.ts'
 const properName = /^\p{Lu}\p{Ll}{2,}(?:\p{Lu}[\p{Lu}\p{Ll}]*)?$/u
 const flag = /(?<![\w-])--[a-z][\w-]+/g
 
+/** What a reader calls something of his own, which no page says: “my Archive folder”. */
+const ownName =
+  /(?<!\p{L})(?:my|our|mis?|nuestr[oa]s?|mon|mes|notre|nos|meus?|minhas?|noss[oa]s?|mi[oae]|nostr[oaei]) \p{Lu}[\p{L}\p{N}-]+/gu
+const namesProduct = (text: string): boolean => wordsOf(text.toLowerCase()).some(isTechnology)
+
 /** Longer texts, and those of several lines, were pasted: their names are those of the reader's own program. */
 const maxCharacters = 200
 
@@ -31,7 +36,7 @@ export const lacksNamedSubjects = (asked: Asked, quotes: () => Quote[]): boolean
   const flags = text.match(flag) ?? []
   if (flags.length > 0) return !flags.some(name => isFlagSaid(name, quotes()))
   if (tellsStory(text)) return false
-  const names = capitalisedNames(text)
+  const names = capitalisedNames(text.replaceAll(ownName, named => (namesProduct(named) ? named : ' ')))
     .filter(name => properName.test(name) && !isSystem(name))
     .map(name => formsOf(analyzer, wordsOf(name)))
   const areSaid = names.length === 0 || names.some(forms => isSaid(analyzer, forms, quotes()))

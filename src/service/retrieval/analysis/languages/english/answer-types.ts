@@ -38,6 +38,12 @@ const value = String.raw`(?:\d|["'“‘\`][^\s"'”’\`]|\b(?:true|false|off|t
 /** Of versions, the one from which on it holds. */
 const least = '(?:minimum|min|lowest|oldest)'
 
+/** What has a number: “which bit rate”, “what frequency”. */
+const quantity =
+  '(?:(?:bit|frame|sample|sampling|refresh) ?rate|rate limit|frequency|resolution|percentage|ratio|temperature|exit (?:code|status)|status code|(?:file|image|page|font) size)'
+const keys =
+  '(?:ctrl|control|cmd|command|alt|option|shift|meta|super|win(?:dows)?|tab|enter|return|esc(?:ape)?|space(?:bar)?|backspace|delete|home|end|(?:arrow|left|right|up|down)(?: key| arrow)?|f\\d{1,2})'
+
 /** One type that is asked for in several ways. */
 const askedAs = (patterns: string[], says: RegExp): AnswerType[] =>
   patterns.map(asks => ({ asks: new RegExp(asks, 'i'), says }))
@@ -88,6 +94,23 @@ export const answerTypes: readonly AnswerType[] = [
   {
     asks: /\bwhy (?:is|was|are|were)\b[^.?!]*\b(?:named|chosen|picked|(?:project|library|framework|tool|product|language|it) called)\b|\bwhy did (?:the \w+|you|they)\b[^.?!]*\b(?:choose|pick|decide|name|call)\b|\bwhy\b[^.?!]*\bdefaults?\b[^.?!]*\b(?:and|but) not\b/i,
     says: /\b(?:because|since|reason\w*|so that|due to|therefore|thus|in order to|to (?:avoid|prevent|allow|keep|ensure)|named after|cho(?:se|ice|sen)|avoid\w*|prefer\w*|suitable|otherwise)\b/i
+  },
+  ...askedAs(
+    [
+      // “depth slider maximum”, “max connections”.
+      String.raw`${unlessSet}(?:^${extreme}(?= [\w-]+(?: [\w-]+){0,5}\W*$)|${extreme}\W*$|\b(?:longest|shortest|slowest|fastest|loudest|deepest|widest|oldest|newest) (?:possible|allowed)\b)`,
+      `${directly}how (?:loud|quiet|wide|high|tall|deep|heavy|old|far|fast|slow|small|short|close) (?:can|may|must|should|do|does|is|are) `,
+      String.raw`${unlessSet}\b(?:which|what)(?: \w+){0,2} ${quantity}\b|^${quantity} (?:of|for|when|if)\b`,
+      String.raw`${unlessSet}\bdefaults?(?: values?)? (?:db|hz|khz|ms|fps|dpi|px|kbps|seconds?|minutes?)\W*$`
+    ],
+    new RegExp(String.raw`\d|\b(?:${numbers}|${anyNumber})\b`, 'i')
+  ),
+  {
+    asks: /^(?!.*\b(?:change|set|assign|define|customi[sz]e|add|remove|disable|own|custom)\b).*\b(?:(?:shortcut|hot ?key|key ?binding|key combination)s?(?: keys?)? (?:for|to)\b|(?:which|what) (?:key|shortcut|hot ?key|key combination)\b|(?:shortcut|hot ?key|key ?binding)s?\W*$)/i,
+    says: new RegExp(
+      String.raw`[⌘⌃⇧⌥⇥⏎⌫]|\b${keys}\b ?[+-] ?\S|\`${keys}\`|\`[^\s\`]\`|\bf\d{1,2}\b|\b${keys} key\b`,
+      'i'
+    )
   },
   {
     asks: new RegExp(String.raw`${directly}how many\b`, 'i'),
