@@ -24,7 +24,7 @@ import type { Question } from './ranking/question.ts'
 import type { RankedPage } from './ranking/rank.ts'
 import { pickSections } from './ranking/sections.ts'
 import { unknownWords } from './ranking/unknown-words.ts'
-import { asksForHeading, checkedByQuotes, type Verdict, verdictFor } from './verdict.ts'
+import { checkedByQuotes, isHeaded, type Verdict, verdictFor } from './verdict.ts'
 import { weights } from './weights.ts'
 
 export interface Retrieval {
@@ -145,7 +145,7 @@ const search = (
     chosen ??= chooseQuotes(ranked, asked).slice(0, limit)
     return chosen
   }
-  const verdict = asksForHeading({ index, ranked }, question)
+  const verdict = isHeaded({ index, ranked }, question, asked, quotes)
     ? 'clearly'
     : checkedByQuotes(meant ? 'clearly' : verdictFor({ index, concepts, ranked }, question), asked, quotes)
   return {

@@ -1,6 +1,6 @@
 import type { Found } from './find-pages.ts'
 import { titleKeys } from './indexing/title-keys.ts'
-import { lacksAnswerType } from './quoting/answer-type.ts'
+import { answerTypeOf, lacksAnswerType } from './quoting/answer-type.ts'
 import type { Asked } from './quoting/asked.ts'
 import { lacksNamedSubjects } from './quoting/named-subjects.ts'
 import type { Quote } from './quoting/quotes.ts'
@@ -29,10 +29,22 @@ export const verdictFor = ({ index, concepts, ranked }: Found, question: Questio
 }
 
 /** Whether the section that fits best has a heading that says what is asked, of more than one word, and nothing else. */
-export const asksForHeading = ({ index, ranked }: Pick<Found, 'index' | 'ranked'>, { text }: Question): boolean => {
+const asksForHeading = ({ index, ranked }: Pick<Found, 'index' | 'ranked'>, { text }: Question): boolean => {
   const asked = titleKeys(index.analyzer, text)
   const headings = ranked[0]?.chunks[0]?.keys.heading ?? []
   return headings.some(key => key.includes(' ') && asked.includes(key))
+}
+
+/** Whether such a heading answers: where an amount of what it names is asked, it is of that, or the quotes have one. */
+export const isHeaded = (
+  found: Pick<Found, 'index' | 'ranked'>,
+  question: Question,
+  asked: Asked,
+  quotes: () => Quote[]
+): boolean => {
+  if (!asksForHeading(found, question)) return false
+  const heading = found.ranked[0]?.chunks[0]?.chunk.heading ?? ''
+  return answerTypeOf(found.index.analyzer, heading) !== undefined || !lacksAnswerType(asked, quotes)
 }
 
 /**

@@ -22,6 +22,8 @@ describe.each([
   ['how many minutes does the lamp glow?', 'The lamp can glow a few minutes.', 'The lamp can glow 2 shades.'],
   ['how often does the lamp glow?', 'The lamp can glow every evening.', 'The lamp can glow in a room.'],
   ['how much does the lamp cost?', 'The lamp does cost € 30.', 'The lamp does cost more than 30 sofas.'],
+  ['how much is a lamp per year?', 'A lamp is $ 30 per year.', 'A lamp has 30 shades per year.'],
+  ['price of the lamp shade', 'The price of the lamp shade is $ 30.', 'The lamp shade has a price.'],
   ['how large is the lamp shade?', 'The lamp shade has 300 KB.', 'The lamp shade is green.'],
   ['maximum size of the lamp shade', 'The lamp shade has a maximum size of 30.', 'The lamp shade has a maximum size.'],
   ['how long may the lamp name be?', 'The lamp name has 20 characters.', 'The lamp name may be green.'],
@@ -131,6 +133,12 @@ it('what is asked at the end of a story need not share as much with the amount, 
   expect(verdict(`${told} In the hall it takes 30 minutes.`, story)).toBe('clearly')
   expect(verdict(`${told} In the hall it takes 30 minutes.`, story.replace('. How', ', how'))).toBe('perhaps')
   expect(verdict(told, story)).toBe('perhaps')
+})
+
+it('who asks for an amount is not answered by what stands under the heading that he names', () => {
+  const page = (said: string) => `## Shade of the lamp\n\n${said}`
+  expect(verdict(page('It is green.'), 'how much does the shade of the lamp cost?')).toBe('perhaps')
+  expect(verdict(page('It is € 30.'), 'how much does the shade of the lamp cost?')).toBe('clearly')
 })
 
 it('an amount of something else is no answer', () => {

@@ -1,5 +1,7 @@
 import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
+import type { Analyzer } from '../analysis/analyzer.ts'
+import type { AnswerType } from '../analysis/languages/language.ts'
 import { type Asked, tellsStory } from './asked.ts'
 import type { Piece } from './pieces.ts'
 import type { Quote } from './quotes.ts'
@@ -8,10 +10,14 @@ import { readPiece, readTitles } from './read-piece.ts'
 /** The share of what is asked that a piece must have, with its titles, for its amount or date to be of that. */
 const minShare = { one: 0.4, story: 0.15 }
 
-/** Whether a question expects a type of answer, such as a duration or a date, and no quote has one for what is asked. */
+/** The type of answer that a question expects, such as a duration or a date. */
+export const answerTypeOf = ({ language }: Analyzer, text: string): AnswerType | undefined =>
+  language.phrasing.answerTypes.find(({ asks }) => asks.test(text))
+
+/** Whether a question expects a type of answer, and no quote has one for what is asked. */
 export const lacksAnswerType = (asked: Asked, quotes: () => Quote[]): boolean => {
   const { text, analyzer } = asked
-  const type = analyzer.language.phrasing.answerTypes.find(({ asks }) => asks.test(text))
+  const type = answerTypeOf(analyzer, text)
   if (!type) return false
   const subject = analyzer.termsOf(type.asks.exec(text)?.groups?.subject ?? '')
   return !quotes().some(quote =>

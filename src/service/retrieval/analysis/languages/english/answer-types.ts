@@ -67,7 +67,7 @@ export const answerTypes: readonly AnswerType[] = [
     says: new RegExp(`${time}|\\d|\\b(?:${numbers}|every|each)\\b`, 'i')
   },
   {
-    asks: /\bhow (?:much|expensive)\b.*\b(?:costs?|pay|charged?|price)\b|\bwhat (?:does|do|is|are) .*\b(?:costs?|prices?)\b/i,
+    asks: /\bhow (?:much|expensive)\b.*\b(?:costs?|pay|charged?|price)\b|\bhow much (?:is|are)\b.*\b(?:a|per|each) (?:month|year|user|seat)\b|\bwhat (?:does|do|is|are) .*\b(?:costs?|prices?)\b|\bprices?(?: (?:of|for|per)\b|\W*$)/i,
     says: /[$€£¥]\s?\d|\d\s?(?:[$€£¥]|usd|eur|dollars?|euros?|cents?)\b|\bfree\b/i
   },
   {
