@@ -13,7 +13,8 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
  * `useChat를`.
  */
 export const wordsOf = (text: string): string[] => {
-  const words = text.normalize('NFKC').replaceAll(otherDigits, asciiDigit).match(wordPattern) ?? []
+  const read = text.normalize('NFKC').replaceAll(otherDigits, asciiDigit).replaceAll(signsInHebrew, '')
+  const words = read.match(wordPattern) ?? []
   if (!otherScript.test(text)) return words
   return words.flatMap(word => {
     if (!otherScript.test(word)) return [word]
@@ -26,6 +27,9 @@ export const wordsOf = (text: string): string[] => {
 /** Arabic and Persian digits, and their decimal sign. */
 const otherDigits = /[٠-٩۰-۹]|(?<=[٠-٩۰-۹])٫(?=[٠-٩۰-۹])/g
 const asciiDigit = (digit: string): string => (digit === '٫' ? '.' : String(digit.charCodeAt(0) % 16))
+
+/** Geresh and gershayim, which are part of a word or of an abbreviation however they are typed: ג'יגה, דוא״ל. */
+const signsInHebrew = /(?<=\p{Script=Hebrew})['’׳"”״](?=\p{Script=Hebrew})/gu
 
 /** Whether a text has a script that writes no spaces between words. */
 export const isUnspaced = (text: string): boolean => unspaced.test(text)
