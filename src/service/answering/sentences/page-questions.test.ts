@@ -64,7 +64,11 @@ it.each([
   ['وش مكتوب في هذي الصفحة؟', 'ar'],
   ['عن شو بتحكي هاي الصفحة', 'ar'],
   ['الصفحة دي بتتكلم عن ايه؟', 'ar'],
-  ['אתה יכול לסכם את העמוד הזה?', 'he']
+  ['אתה יכול לסכם את העמוד הזה?', 'he'],
+  ['אפשר תקציר של הדף הזה?', 'he'],
+  ['תסכם לי את הדף בקצרה', 'he'],
+  ['במה עוסק העמוד הזה?', 'he'],
+  ['על מה מדובר בדף?', 'he']
 ])('“%s” asks for the page, in %s', (text, language) => {
   const asked = pageQuestionOf(text)
   expect(asked?.about).toBeUndefined()
@@ -107,7 +111,8 @@ it.each([
   ['이 페이지는 CORS에 대해 뭐라고 하나요?', 'CORS', 'ko'],
   ['ماذا تقول هذه الصفحة عن CORS؟', 'CORS', 'ar'],
   ['شو مكتوب عن CORS في هذه الصفحة؟', 'CORS', 'ar'],
-  ['מה כתוב בעמוד הזה על CORS?', 'CORS', 'he']
+  ['מה כתוב בעמוד הזה על CORS?', 'CORS', 'he'],
+  ['מה יש על CORS בדף הזה?', 'CORS', 'he']
 ])('“%s” asks for what the page says about %s', (text, about, language) => {
   expect(pageQuestionOf(text)).toEqual({ language, about })
 })
