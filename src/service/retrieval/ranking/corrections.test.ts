@@ -3,6 +3,7 @@ import { chinese } from '../analysis/languages/chinese.ts'
 import { english } from '../analysis/languages/english/index.ts'
 import { french } from '../analysis/languages/french.ts'
 import { german } from '../analysis/languages/german.ts'
+import { hebrew } from '../analysis/languages/hebrew.ts'
 import type { Language } from '../analysis/languages/index.ts'
 import { russian } from '../analysis/languages/russian.ts'
 import { indexOf } from '../testing/corpus.ts'
@@ -33,6 +34,12 @@ it('a Chinese word that no page holds is the common one that sounds the same', (
   expect(corrected(directives, '指针怎么写')).toBe('指针怎么写')
   const rare = indexOf({ 'a.md': '# 指令\n\n自定义指令。\n' }, chinese)
   expect(corrected(rare, '自定义指另怎么写')).toBe('自定义指另怎么写')
+})
+
+it('a Hebrew word that no page holds is the common English one that sounds the same', () => {
+  const imports = commonly('# ייבוא\n\nייבוא מ-Evernote לכאן.\n', hebrew)
+  expect(corrected(imports, 'איך מייבאים מאברנוט')).toBe('איך מייבאים evernot')
+  expect(corrected(imports, 'איך מייבאים מאברמוט')).toBe('איך מייבאים מאברמוט')
 })
 
 it.each([

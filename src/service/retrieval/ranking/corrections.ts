@@ -1,7 +1,7 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
 import type { Language } from '../analysis/languages/index.ts'
 import { isTechnology } from '../analysis/product-names.ts'
-import { isUnspaced, wordsOf } from '../analysis/tokenizer.ts'
+import { wordsOf } from '../analysis/tokenizer.ts'
 import { isOneTypoApart } from '../indexing/edit-distance.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import { guessWord, isWordHeld } from './unknown-words.ts'
@@ -27,14 +27,17 @@ export const corrected = (index: SearchIndex, written: string): string => {
   })
 }
 
-/** With the most common word of the pages for one that no page holds and that sounds the same: input methods offer both. */
+/**
+ * With the most common word of the pages for one that no page holds and that sounds the same: input methods offer both, and
+ * English words are written in other letters.
+ */
 const withHomophones = (index: SearchIndex, text: string): string => {
   const { cut, isContentTerm } = index.analyzer
   const { soundsLike } = cut
   if (!soundsLike) return text
   const isMeant = (typed: string, term: string) =>
     soundsLike(typed, term) && isContentTerm(term) && index.terms.frequency(term) >= minHolding
-  const unknown = wordsOf(text).filter(word => word.length > 1 && isUnspaced(word) && !isWordHeld(index, word))
+  const unknown = wordsOf(text).filter(word => word.length > 1 && !isWordHeld(index, word))
   return [...new Set(unknown)].slice(0, maxAttempts).reduce((corrected, word) => {
     const [meant] = index.terms.matching(term => isMeant(word, term))
     return meant ? corrected.replaceAll(word, meant) : corrected
