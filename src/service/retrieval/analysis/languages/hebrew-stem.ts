@@ -97,14 +97,13 @@ export const stemHebrew = (isSmall: (word: string) => boolean): Language['stem']
     const plain = withoutAccents(word)
     if (!/^\p{Script=Hebrew}+$/u.test(plain)) return word
     const letters = spelled(plain)
-    const known = readings(letters).find(reading => irregular.has(reading))
-    if (known) return irregular.get(known) as string
+    for (const reading of readings(letters)) {
+      const key = keyOf(withoutEnding(reading))
+      const known = irregular.get(reading) ?? (whole.has(key) ? key : undefined)
+      if (known) return known
+    }
     const small = [plain, plain.replace(/^ו/, ''), plain.replace(/^ו?(?:כש|ש)/, '')].find(isSmall)
     if (small) return small
-    const kept = readings(letters)
-      .map(reading => keyOf(withoutEnding(reading)))
-      .find(reading => whole.has(reading))
-    if (kept) return kept
     const root = keyOf(withoutPrefixes(rootOf(letters)))
     return isSmall(root) ? withoutEnding(letters) : root
   }

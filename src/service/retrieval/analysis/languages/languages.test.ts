@@ -124,6 +124,7 @@ describe('forms of one word have one term', () => {
     ['he', 'תג תגים תגית תגיות'],
     ['he', 'פעילות פעילויות'],
     ['he', 'עדכון מתעדכן להתעדכן התעדכנו'],
+    ['he', 'גישה לגשת'],
     ['he', 'קובץ קבצים קובצי קבציו'],
     ['he', 'תוצאה תוצאותיו תוצאות'],
     ['he', 'גרסה גירסה גרסאות לגרסת'],
@@ -200,6 +201,9 @@ describe('words that only look like forms of one another do not', () => {
     ['he', 'חשבון חשבונית'],
     ['he', 'כתיבה תיבה'],
     ['he', 'מתג תג'],
+    ['he', 'מספר ספר'],
+    ['he', 'מקור מקרה'],
+    ['he', 'שקול קול'],
     ['he', 'הצגה הצעה']
   ])('in %s: %s', (tag, words) => {
     const [first, second] = words.split(' ')
@@ -389,7 +393,7 @@ it.each([
   expect(type?.says.test(other)).toBe(false)
 })
 
-it.each(['מאפשר', 'ריקים', 'עלות', 'אותיות', 'לולאה', 'כללי', 'מכיל', 'אישור', 'כלים', 'שמות', 'נתונים'])(
+it.each(['איחור', 'מאפשר', 'ריקים', 'עלות', 'אותיות', 'לולאה', 'כללי', 'מכיל', 'אישור', 'כלים', 'שמות', 'נתונים'])(
   '“%s” is no small word of Hebrew',
   word => {
     const { termsOf, isStopTerm } = analyzerOf(languageFor('he'))
