@@ -31,6 +31,30 @@ describe('a container', () => {
     )
   })
 
+  it.each([
+    ['mdbook-admonish', '```admonish tip "Mind *it*"\ntext\n```'],
+    ['mdbook-admonish with attributes', '~~~admonish tip title="Mind *it*" collapsible=true\ntext\n~~~'],
+    ['Obsidian’s Admonition', '```ad-tip\ntitle: Mind *it*\ncollapse: open\ntext\n```']
+  ])('of %s is a note of its kind', (_, source) => {
+    expect(rewritten(source)).toBe(':::admonition[Mind *it*]{type="tip"}\ntext\n:::')
+  })
+
+  it('of mdbook-admonish may have no kind and no title, and holds code', () => {
+    expect(rewritten('````admonish\ntitle: x\n```js\n1\n```\n````')).toBe(
+      ':::admonition{type="note"}\ntitle: x\n```js\n1\n```\n:::'
+    )
+    expect(rewritten('1. item\n\n   ```admonish\n   text\n   ```')).toBe(
+      '1. item\n   :::admonition{type="note"}\n   text\n   :::'
+    )
+  })
+
+  it.each(['```ada\n1\n```', '```adoc\n1\n```', '```admonishment\n1\n```', '- ```admonish\n  1\n  ```'])(
+    'is no code: %j',
+    source => {
+      expect(rewritten(source)).toBe(source)
+    }
+  )
+
   it('has no title when the page says so', () => {
     expect(rewritten('!!! note ""\n    text')).toBe(':::note[]\ntext\n:::')
   })

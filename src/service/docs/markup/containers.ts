@@ -1,3 +1,4 @@
+import { readAdmonish } from './admonish.ts'
 import { type ContainerWriter, containerWriter, type Rewritten } from './container-writer.ts'
 import { definitionAt } from './definitions.ts'
 import { readColonInfo, readIndentedOpening, readSlashInfo } from './directive.ts'
@@ -37,7 +38,7 @@ const codeFence = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/
 const fencedContainer = /^[ \t]*(:{3,}|\/{3,})[ \t]*(.*?)[ \t]*$/
 const listItem = /^([ \t]*(?:[-*+]|\d{1,9}[.)]))( +|$)/
 const quoted = /^([ \t]*)>/
-const anyContainer = /^[ \t>]*(?::{3,}|\/{3,}|!!!|\?\?\?|===|`{3,}\{|~{3,}\{)/m
+const anyContainer = /^[ \t>]*(?::{3,}|\/{3,}|!!!|\?\?\?|===|(?:`{3,}|~{3,})[ \t]*(?:\{|ad[m-]))/m
 /** The start of a block that Markdown leaves unparsed: HTML with raw text, and comments. */
 const verbatim = /^ {0,3}<(?:(script|style|pre)\b|!--)/i
 // Each space can match at one place only; with two, the time would double with each marker of a line with fewer.
@@ -97,9 +98,18 @@ const containerReaders = (source: string[], writer: ContainerWriter, context: Co
   const readCode: Reader = (line, index) => {
     const [whole, before = '', marker = '', info = ''] = codeFence.exec(line) ?? []
     if (whole === undefined || (marker.startsWith('`') && info.includes('`'))) return
-    const myst = before.trim() ? undefined : readMystInfo(info)
+    const myst = readMystInfo(info)
     const end = endOfFence(source, index + 1, marker)
-    return myst && !isDeep() ? readMyst(index, end, marker, myst) : copy(index, end + 1)
+    if (isDeep() || before.trim()) return copy(index, end + 1)
+    if (myst) return readMyst(index, end, marker, myst)
+    const indent = indentOf(line)
+    const note = readAdmonish(
+      info,
+      source.slice(index + 1, end).map(text => dedent(text, indent))
+    )
+    if (!note) return copy(index, end + 1)
+    writer.put(indent, note, inner(note.body))
+    return end + 1
   }
 
   const readVerbatim: Reader = (line, index) => {
