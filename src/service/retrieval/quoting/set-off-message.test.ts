@@ -34,6 +34,19 @@ it.each([
   expect(answer(said, question).path).not.toBe('/trouble')
 })
 
+it('of two messages of which one begins as the other the longer one is meant', () => {
+  const more = { 'more.md': '# Sofa\n\n`Lamp is not found at all`\n' }
+  expect(answer('`Lamp is not found`', 'why does it say Lamp is not found at all', more).path).toBe('/more')
+})
+
+it('a label is the whole question, unless a page or a section is called so', () => {
+  const trouble = 'Look at the attic, and at the garage. Choose **Lamp dark** there.'
+  const path = (more: Record<string, string>) => answer(trouble, 'lamp dark', more).path
+  expect(path({})).toBe('/trouble')
+  expect(path({ 'dark.md': '---\ntitle: Dark lamp\n---\n\nIt is out.\n' })).toBe('/dark')
+  expect(path({ 'sofa.md': '# Sofa\n\nIt is soft.\n\n## Dark lamp\n\nIt is out.\n' })).toBe('/sofa')
+})
+
 it('what stands on more than three pages tells nothing of a message', () => {
   const more = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`more-${at}.md`, '# Sofa\n\n`Lamp is not found`\n']))
