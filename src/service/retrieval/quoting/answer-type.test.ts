@@ -5,6 +5,7 @@ import { chinese } from '../analysis/languages/chinese.ts'
 import { french } from '../analysis/languages/french.ts'
 import { german } from '../analysis/languages/german.ts'
 import { type Language, languages } from '../analysis/languages/index.ts'
+import { italian } from '../analysis/languages/italian.ts'
 import { japanese } from '../analysis/languages/japanese.ts'
 import { portuguese } from '../analysis/languages/portuguese.ts'
 import { spanish } from '../analysis/languages/spanish.ts'
@@ -190,19 +191,27 @@ const inOtherLanguages: [language: Language, question: string, said: string, uns
   [german, 'wie lange leuchtet die Lampe?', 'Die Lampe leuchtet 30 Minuten.', 'Die Lampe leuchtet in 30 Farben.'],
   [german, 'was kostet die Lampe?', 'Die Lampe kostet 30 €.', 'Die Lampe kostet viel.'],
   [german, 'wie viele Lampen leuchten?', 'Zwei Lampen leuchten.', 'Lampen leuchten.'],
+  [german, 'Farben der Lampe Maximum', 'Die Lampe hat maximal 30 Farben.', 'Farben der Lampe: das Maximum.'],
   [french, 'combien de temps la lampe brille ?', 'La lampe brille 30 minutes.', 'La lampe brille en 30 tons.'],
   [french, 'combien coûte la lampe ?', 'La lampe coûte 30 €.', 'La lampe coûte trop.'],
   [french, 'combien de lampes brillent ?', 'Deux lampes brillent.', 'Les lampes brillent.'],
+  [french, 'tons de la lampe maximum', 'La lampe a 30 tons au maximum.', 'Les tons de la lampe ont un maximum.'],
   [spanish, '¿cuánto tiempo brilla la lámpara?', 'La lámpara brilla 30 minutos.', 'La lámpara brilla en 30 tonos.'],
   [spanish, '¿cuánto cuesta la lámpara?', 'La lámpara cuesta 30 €.', 'La lámpara cuesta mucho.'],
+  [spanish, '¿cuánto sale la lámpara?', 'La lámpara sale 30 €.', 'La lámpara sale mucho.'],
+  [spanish, 'tonos de la lámpara máximo', 'Tonos de la lámpara: 30 como máximo.', 'Tonos de la lámpara, el máximo.'],
   [spanish, '¿cuántas lámparas brillan?', 'Dos lámparas brillan.', 'Las lámparas brillan.'],
   [portuguese, 'quanto tempo a lâmpada brilha?', 'A lâmpada brilha 30 minutos.', 'A lâmpada brilha em 30 tons.'],
   [portuguese, 'quanto custa a lâmpada?', 'A lâmpada custa 30 €.', 'A lâmpada custa muito.'],
+  [portuguese, 'quanto sai a lâmpada?', 'A lâmpada sai por R$ 30.', 'A lâmpada sai cara.'],
+  [portuguese, 'qual é o máximo de tons?', 'No máximo 30 tons.', 'Os tons têm um máximo.'],
   [portuguese, 'quantas lâmpadas brilham?', 'Duas lâmpadas brilham.', 'As lâmpadas brilham.'],
   [japanese, 'ランプは何分間光りますか？', 'ランプは30分光ります。', 'ランプは30色で光ります。'],
   [japanese, 'ランプの料金はいくらですか？', 'ランプの料金は300円です。', 'ランプの料金は高いです。'],
   [japanese, 'ランプはいつから光りますか？', 'ランプは2.1で光ります。', 'ランプは30色で光ります。'],
   [japanese, 'ランプのバージョンは？', 'ランプのバージョンは2.1です。', 'ランプのバージョンは新しいです。'],
+  [japanese, 'ランプ 最長 点灯', 'ランプの最長の点灯は30です。', 'ランプの最長の点灯は長いです。'],
+  [japanese, 'ランプの上限は', 'ランプの上限は30です。', 'ランプには上限があります。'],
   [japanese, 'ランプはいくつ光りますか？', 'ランプは二つ光ります。', 'ランプは光ります。'],
   [arabic, 'كم دقيقه يضيء المصباح؟', 'يضيء المصباح ٣٠ دقيقةً.', 'يضيء المصباح في 30 غرفة.'],
   [arabic, 'بكم المصباح؟', 'المصباح مجّاني.', 'للمصباح 30 لونا.'],
@@ -211,6 +220,8 @@ const inOtherLanguages: [language: Language, question: string, said: string, uns
   [chinese, '电灯多少钱？', '电灯30元。', '电灯很贵。'],
   [chinese, '最大数量的电灯是几个？', '电灯最大数量是二十。', '电灯最大数量是很大。'],
   [chinese, '电灯多少天后熄灭？', '电灯永久有效。', '电灯会被永久删除。'],
+  [chinese, '电灯的上限', '电灯的上限是30。', '电灯有上限。'],
+  [italian, 'qual è il massimo di toni?', 'Al massimo 30 toni.', 'I toni hanno un massimo.'],
   [chinese, '最多可以装几个电灯？', '最多只能装一个电灯。', '电灯是一种第三方的灯，见 v1alpha1。'],
   [chinese, '最多可以装几个电灯？', '可以装两个电灯。', '电灯有两步验证。']
 ]
@@ -223,6 +234,14 @@ it.each(inOtherLanguages.map(([{ tag, phrasing }, ...texts]) => [tag, ...texts, 
     expect(says?.test(unsaid)).toBe(false)
   }
 )
+
+it.each([
+  [japanese, 'ランプの上限を変更する方法'],
+  [chinese, '如何修改电灯的上限'],
+  [spanish, 'poner al máximo la lámpara']
+])('%#: who wants to change a limit asks for no amount', ({ phrasing }, question) => {
+  expect(phrasing.answerTypes.some(({ asks }) => asks.test(question))).toBe(false)
+})
 
 it('“not long ago” asks for no time', () => {
   const isAsked = (text: string) => chinese.phrasing.answerTypes.some(({ asks }) => asks.test(text))

@@ -28,7 +28,7 @@ export const phrasing: Phrasing = {
       says: /[$€£]\s?\d|\d\s?(?:[$€£]|euro|eur|usd|dollar|cent)|(?<!\p{L})(?:kostenlos|frei|gratis)/iu
     },
     {
-      asks: /(?<!\p{L})wie (?:groß|hoch|lang|oft|viele?)(?!\p{L})|(?<!\p{L})wieviele?(?!\p{L})|(?<!\p{L})(?:(?:höchste|kleinste|größte)[nr]? (?:anzahl|größe|länge)|(?:maximale|minimale)[nrs]? \p{L}+)/iu,
+      asks: /(?<!\p{L})wie (?:groß|hoch|lang|oft|viele?)(?!\p{L})|(?<!\p{L})wieviele?(?!\p{L})|(?<!\p{L})(?:(?:höchste|kleinste|größte)[nr]? (?:anzahl|größe|länge)|(?:maximale|minimale)[nrs]? \p{L}+)|(?<!\p{L})(?:maximum|minimum|ober|unter|höchst)(?:grenze)?\P{L}*$/iu,
       says: /\d|(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|hundert|tausend|einmal|zweimal|keine?|unbegrenzt|beliebig\p{L}*|jede[nrs]?)(?!\p{L})/iu
     }
   ]

@@ -24,11 +24,11 @@ export const phrasing: Phrasing = {
       says: /(?<![\d.,])\d[\d.,]*\s?(?:ms|s|h|milisegundos?|segundos?|seg|minutos?|min|horas?|días?|semanas?|mes(?:es)?|años?)(?!\p{L})|(?<!\p{L})(?:una?|dos|tres|algunos|cada|por) (?:milisegundos?|segundos?|seg|minutos?|min|horas?|días?|semanas?|mes(?:es)?|años?)(?!\p{L})/iu
     },
     {
-      asks: /(?<!\p{L})(?:cuánto cuestan?|qué precio|cuál es el (?:precio|coste|costo))(?!\p{L})/iu,
+      asks: /(?<!\p{L})(?:cuánto (?:cuestan?|sale|salen|valen?|sería)|qué precio|cuál es el (?:precio|coste|costo))(?!\p{L})/iu,
       says: /[$€£]\s?\d|\d\s?(?:[$€£]|euros?|eur|usd|r\$)|(?<!\p{L})(?:gratis|gratuit\p{L}*)/iu
     },
     {
-      asks: /(?<!\p{L})(?:cuánt[oa]s?|cuál es (?:el|la) \p{L}+ (?:máxim|mínim)[oa])(?!\p{L})/iu,
+      asks: /(?<!\p{L})(?:cuánt[oa]s?|cuál es (?:el|la) (?:\p{L}+ )?(?:máxim|mínim)[oa])(?!\p{L})|(?<!\p{L})(?:máxim|mínim)[oa]s?\P{L}*$/iu,
       says: /\d|(?<!\p{L})(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|cien|mil|ningun\p{L}*|ilimitad\p{L}*)(?!\p{L})/iu
     }
   ]

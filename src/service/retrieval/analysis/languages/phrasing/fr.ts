@@ -29,7 +29,7 @@ export const phrasing: Phrasing = {
       says: /[$€£]\s?\d|\d\s?(?:[$€£]|euros?|eur|usd|r\$)|(?<!\p{L})(?:gratuit\p{L}*)/iu
     },
     {
-      asks: /(?<!\p{L})(?:combien|quel(?:le)? est (?:l[ea] |l['’])\p{L}+ (?:maxim|minim)\p{L}*)(?!\p{L})/iu,
+      asks: /(?<!\p{L})(?:combien|quel(?:le)? est (?:l[ea] |l['’])(?:\p{L}+ )?(?:maxim|minim)\p{L}*)(?!\p{L})|(?<!\p{L})(?:maxim|minim)(?:um|ale?s?|aux)\P{L}*$/iu,
       says: /\d|(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|cent|mille|aucune?|illimité\p{L}*)(?!\p{L})/iu
     }
   ]

@@ -27,7 +27,7 @@ export const phrasing: Phrasing = {
       says: /[$€£]\s?\d|\d\s?(?:[$€£]|euro|eur|usd|r\$)|(?<!\p{L})(?:gratis|gratuit\p{L}*)/iu
     },
     {
-      asks: /(?<!\p{L})(?:quant[oaie]|qual è (?:il |l[oa] |l['’])\p{L}+ (?:massim|minim)[oa])(?!\p{L})/iu,
+      asks: /(?<!\p{L})(?:quant[oaie]|qual è (?:il |l[oa] |l['’])(?:\p{L}+ )?(?:massim|minim)[oa])(?!\p{L})|(?<!\p{L})(?:massim|minim)[oaie]\P{L}*$/iu,
       says: /\d|(?<!\p{L})(?:due|tre|quattro|cinque|sei|sette|otto|nove|dieci|cento|mille|nessun[oa]?|illimitat\p{L}*)(?!\p{L})/iu
     }
   ]

@@ -21,11 +21,11 @@ export const phrasing: Phrasing = {
       says: /(?<![\d.,])\d[\d.,]*\s?(?:ms|s|h|milissegundos?|segundos?|seg|minutos?|min|horas?|dias?|semanas?|mês|meses|anos?)(?!\p{L})|(?<!\p{L})(?:uma?|dois|duas|três|alguns|cada|por) (?:milissegundos?|segundos?|seg|minutos?|min|horas?|dias?|semanas?|mês|meses|anos?)(?!\p{L})/iu
     },
     {
-      asks: /(?<!\p{L})(?:quanto custam?|qual é o (?:preço|custo))(?!\p{L})/iu,
+      asks: /(?<!\p{L})(?:quanto (?:custam?|sai|saem|fica)|qual é o (?:preço|custo))(?!\p{L})/iu,
       says: /[$€£]\s?\d|\d\s?(?:[$€£]|euros?|eur|usd|r\$)|(?<!\p{L})(?:grátis|gratuit\p{L}*)/iu
     },
     {
-      asks: /(?<!\p{L})(?:quant[oa]s?|qual é [oa] \p{L}+ (?:máxim|mínim)[oa])(?!\p{L})/iu,
+      asks: /(?<!\p{L})(?:quant[oa]s?|qual é [oa] (?:\p{L}+ )?(?:máxim|mínim)[oa])(?!\p{L})|(?<!\p{L})(?:máxim|mínim)[oa]s?\P{L}*$/iu,
       says: /\d|(?<!\p{L})(?:dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|cem|mil|nenhuma?|ilimitad\p{L}*)(?!\p{L})/iu
     }
   ]
