@@ -24,7 +24,6 @@ describe.each([
   ['how often does the lamp glow?', 'The lamp can glow every evening.', 'The lamp can glow in a room.'],
   ['how much does the lamp cost?', 'The lamp does cost € 30.', 'The lamp does cost more than 30 sofas.'],
   ['how much is a lamp per year?', 'A lamp is $ 30 per year.', 'A lamp has 30 shades per year.'],
-  ['price of the lamp shade', 'The price of the lamp shade is $ 30.', 'The lamp shade has a price.'],
   ['how large is the lamp shade?', 'The lamp shade has 300 KB.', 'The lamp shade is green.'],
   ['maximum size of the lamp shade', 'The lamp shade has a maximum size of 30.', 'The lamp shade has a maximum size.'],
   ['how long may the lamp name be?', 'The lamp name has 20 characters.', 'The lamp name may be green.'],
@@ -111,7 +110,11 @@ describe.each([
     'The keyboard shortcut for the lamp glow is `Ctrl+G`.',
     'The lamp glow has a keyboard shortcut.'
   ],
-  ['which key lets the lamp glow?', 'To let the lamp glow, press the Enter key.', 'The lamp key can glow.'],
+  [
+    'which key do I press to let the lamp glow?',
+    'For the lamp to glow, press the Enter key.',
+    'Press the lamp key to glow.'
+  ],
   ['lamp glow hotkey', 'Lamp glow hotkey: ⌘G.', 'The lamp glow has a hotkey.'],
   [
     'is the lamp glow better than the shade?',
@@ -151,6 +154,8 @@ it('an amount of something else is no answer', () => {
 it.each([
   'count how often the lamp can glow',
   'change the keyboard shortcut for the lamp glow',
+  'which key lets the lamp glow?',
+  'shortcut to let the lamp glow',
   'how can I set the maximum size of the lamp shade?',
   'how can the lamp glow be better than the shade?',
   'why does the lamp glow instead of the shade?'

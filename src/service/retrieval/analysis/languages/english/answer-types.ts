@@ -41,6 +41,7 @@ const least = '(?:minimum|min|lowest|oldest)'
 /** What has a number: “which bit rate”, “what frequency”. */
 const quantity =
   '(?:(?:bit|frame|sample|sampling|refresh) ?rate|rate limit|frequency|resolution|percentage|ratio|temperature|exit (?:code|status)|status code|(?:file|image|page|font) size)'
+/** Keys of a keyboard; a “key” alone may be one of settings. */
 const keys =
   '(?:ctrl|control|cmd|command|alt|option|shift|meta|super|win(?:dows)?|tab|enter|return|esc(?:ape)?|space(?:bar)?|backspace|delete|home|end|(?:arrow|left|right|up|down)(?: key| arrow)?|f\\d{1,2})'
 
@@ -67,7 +68,7 @@ export const answerTypes: readonly AnswerType[] = [
     says: new RegExp(`${time}|\\d|\\b(?:${numbers}|every|each)\\b`, 'i')
   },
   {
-    asks: /\bhow (?:much|expensive)\b.*\b(?:costs?|pay|charged?|price)\b|\bhow much (?:is|are)\b.*\b(?:a|per|each) (?:month|year|user|seat)\b|\bwhat (?:does|do|is|are) .*\b(?:costs?|prices?)\b|\bprices?(?: (?:of|for|per)\b|\W*$)/i,
+    asks: /\bhow (?:much|expensive)\b.*\b(?:costs?|pay|charged?|price)\b|\bhow much (?:is|are)\b.*\b(?:a|per|each) (?:month|year|user|seat)\b|\bwhat (?:does|do|is|are) .*\b(?:costs?|prices?)\b/i,
     says: /[$€£¥]\s?\d|\d\s?(?:[$€£¥]|usd|eur|dollars?|euros?|cents?)\b|\bfree\b/i
   },
   {
@@ -106,7 +107,7 @@ export const answerTypes: readonly AnswerType[] = [
     new RegExp(String.raw`\d|\b(?:${numbers}|${anyNumber})\b`, 'i')
   ),
   {
-    asks: /^(?!.*\b(?:change|set|assign|define|customi[sz]e|add|remove|disable|own|custom)\b).*\b(?:(?:shortcut|hot ?key|key ?binding|key combination)s?(?: keys?)? (?:for|to)\b|(?:which|what) (?:key|shortcut|hot ?key|key combination)\b|(?:shortcut|hot ?key|key ?binding)s?\W*$)/i,
+    asks: /^(?!.*\b(?:change|set|assign|define|customi[sz]e|add|remove|disable|own|custom)\b).*(?:\b(?:keyboard shortcut|hot ?key|key ?binding|key combination)s?(?: (?:for|to)\b|\W*$)|\b(?:which|what) (?:(?:keyboard )?shortcut|hot ?key|key combination|keys? (?:do|should|must) (?:i|we|you|one) (?:press|hit|hold|push))\b)/i,
     says: new RegExp(
       String.raw`[⌘⌃⇧⌥⇥⏎⌫]|\b${keys}\b ?[+-] ?\S|\`${keys}\`|\`[^\s\`]\`|\bf\d{1,2}\b|\b${keys} key\b`,
       'i'
