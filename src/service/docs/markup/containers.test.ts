@@ -34,9 +34,17 @@ describe('a container', () => {
   it.each([
     ['mdbook-admonish', '```admonish tip "Mind *it*"\ntext\n```'],
     ['mdbook-admonish with attributes', '~~~admonish tip title="Mind *it*" collapsible=true\ntext\n~~~'],
+    ['mdbook-admonish with values of TOML', '```admonish tip, title="Mind *it*", collapsible=true\ntext\n```'],
     ['Obsidian’s Admonition', '```ad-tip\ntitle: Mind *it*\ncollapse: open\ntext\n```']
   ])('of %s is a note of its kind', (_, source) => {
     expect(rewritten(source)).toBe(':::admonition[Mind *it*]{type="tip"}\ntext\n:::')
+  })
+
+  it('of mdbook-admonish keeps a comma of its title, and stands in a quote', () => {
+    expect(rewritten('```admonish title="Now, mind"\ntext\n```')).toBe(
+      ':::admonition[Now, mind]{type="note"}\ntext\n:::'
+    )
+    expect(rewritten('> ```admonish\n> text\n> ```')).toMatch(/^> :::admonition\{type="note"\}/m)
   })
 
   it('of mdbook-admonish may have no kind and no title, and holds code', () => {

@@ -103,10 +103,7 @@ const containerReaders = (source: string[], writer: ContainerWriter, context: Co
     if (isDeep() || before.trim()) return copy(index, end + 1)
     if (myst) return readMyst(index, end, marker, myst)
     const indent = indentOf(line)
-    const note = readAdmonish(
-      info,
-      source.slice(index + 1, end).map(text => dedent(text, indent))
-    )
+    const note = readAdmonish(info, () => source.slice(index + 1, end).map(text => dedent(text, indent)))
     if (!note) return copy(index, end + 1)
     writer.put(indent, note, inner(note.body))
     return end + 1

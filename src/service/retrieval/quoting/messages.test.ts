@@ -24,8 +24,8 @@ it.each([
   ],
   [
     'its quotation marks',
-    '{"lamp":"not lit","reason":"Bulb not found."}',
-    '{"lamp":"not lit","reason":"Bulb not found."}'
+    '{"light":"no lamp","room":"another light, lamp"}',
+    '{"light":"no lamp","room":"another light, lamp"}'
   ],
   ['the code of an error', 'Code L0255: see there.', 'error[L0255]: light the lamp of the room with light']
 ])('the page that has the message first but for %s', (_, more, question) => {

@@ -35,6 +35,13 @@ const asked = (question: string, page = faq) => {
 }
 
 describe('who asks what the title of a part asks', () => {
+  it('is told this part, and not what only names it', () => {
+    const lamps = '# Lamps\n\nLamps glow at night. Choose **Lamps that glow at night** there, for lamps glow.\n'
+    const parts = '# Sofa\n\nIt is soft, and stands in a corner.\n\n**Lamps that glow at night**\n\nAnyone has one.\n'
+    const [quote] = ask(corpusOf({ 'lamps.md': lamps, 'parts.md': parts }), 'lamps that glow at night').quotes()
+    expect(quote?.pieces.map(({ text }) => text.trim())).toEqual(['Lamps that glow at night', 'Anyone has one.'])
+  })
+
   it('is told this part and nothing else', () => {
     expect(asked('who can see a lamp at night')).toEqual([
       'clearly',
