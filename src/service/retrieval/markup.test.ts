@@ -439,7 +439,10 @@ describe('a list of definitions', () => {
     ['Lamp\n\n:   It\nshines.\n\nafter', '- **Lamp**\n\n  It\n  shines.\n\nafter'],
     ['(a:lamp)=\nLamp\n: It shines.', '- **Lamp**\n\n  It shines.'],
     ['Lamp\n:   !!! tip\n        x', '- **Lamp**\n\n  > **Tip**\n  >\n  > x'],
-    ['| a |\n|---|\n| b |\n\n: caption', '| a |\n| - |\n| b |\n\n: caption']
+    ['| a |\n|---|\n| b |\n\n: caption', '| a |\n| - |\n| b |\n\n: caption'],
+    [': It shines.\n\n    More.\n\nafter', 'It shines.\n\nMore.\n\nafter'],
+    ['Lamp\n: It shines.\n\n: It is red.', '- **Lamp**\n\n  It shines.\n\n  It is red.'],
+    [': It shines.\n\n: It is red.\n\n    More.', 'It shines.\n\nIt is red.\n\nMore.']
   ])('is a list: %s', (source, expected) => {
     expect(quoted(source)).toBe(expected)
   })

@@ -22,7 +22,7 @@ export const containerWriter = () => {
   const frames: Frame[] = []
   let colons = 0
   /** Number of lines after the last definition of a term. */
-  let definedUntil = -1
+  let definedUntil = 0
 
   const noteColons = (count: number) => {
     const around = frames.findLast(frame => frame.kind === 'container')
@@ -80,9 +80,19 @@ export const containerWriter = () => {
     const space = ' '.repeat(indent)
     const at = lines.findLastIndex(line => line.trim())
     const term = lines[at]?.trim() ?? ''
-    if (at >= 0 && lines.length !== definedUntil) lines[at] = `${space}- ${term.includes('**') ? term : `**${term}**`}`
+    if (at >= definedUntil) lines[at] = `${space}- ${term.includes('**') ? term : `**${term}**`}`
     blank()
-    for (const line of body.lines) lines.push(line.trim() ? `${space}  ${line}` : '')
+    addMeaning(body, `${space}  `)
+  }
+
+  /** Writes the definition of the term that is the heading on the last line. */
+  const describe = (body: Rewritten) => {
+    blank()
+    addMeaning(body, '')
+  }
+
+  const addMeaning = (body: Rewritten, space: string) => {
+    for (const line of body.lines) lines.push(line.trim() ? space + line : '')
     lines.push('')
     definedUntil = lines.length
     noteColons(body.colons)
@@ -104,6 +114,7 @@ export const containerWriter = () => {
     copy,
     put,
     define,
+    describe,
     open,
     close,
     /** How many containers are open. */

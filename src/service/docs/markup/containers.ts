@@ -179,7 +179,9 @@ const containerReaders = (source: string[], writer: ContainerWriter, context: Co
   const readDefinition: Reader = (_, index) => {
     const found = isDeep() ? undefined : definitionAt(source, index)
     if (!found) return
-    writer.define(indentOf(source[index] ?? ''), inner(found.body))
+    const body = inner(found.body)
+    if (found.hasTerm) writer.define(indentOf(source[index] ?? ''), body)
+    else writer.describe(body)
     return found.end
   }
 

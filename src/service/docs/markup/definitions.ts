@@ -4,6 +4,8 @@ const meaning = /^ {0,3}[:~][ \t]+(?=\S)/
 /** A line that may be a term, and is no part of a list, a table, a quote, a heading or code. */
 const term = /^ {0,3}(?!(?:[-*+]|\d+[.)]|#{1,6})\s|[|>:~<\s]|`{3}|={2,})\S/
 
+const heading = /^ {0,3}#{1,6}\s/
+
 /** Whether a line is blank, or a target of MyST. */
 const isFree = (line: string): boolean => !line.trim() || /^\s*\([^()\n]+\)=\s*$/.test(line)
 
@@ -12,18 +14,25 @@ const isFree = (line: string): boolean => !line.trim() || /^\s*\([^()\n]+\)=\s*$
  *
  *     Lamp
  *     :   It shines.
+ *
+ * Below a heading, which is then the term, it is plain text.
  */
-export const definitionAt = (source: readonly string[], index: number): { body: string[]; end: number } | undefined => {
+export const definitionAt = (
+  source: readonly string[],
+  index: number
+): { body: string[]; hasTerm: boolean; end: number } | undefined => {
   const line = source[index] ?? ''
   const mark = meaning.exec(line)?.[0]
   const above = source[index - 1]?.trim() ? index - 1 : index - 2
   const before = source[above] ?? ''
   const isTerm = term.test(before) && isFree(source[above - 1] ?? '')
   const isFurther = meaning.test(before) || (above < index - 1 && indentOf(before) >= 2)
-  if (!mark || !(isTerm || isFurther)) return
+  const isHeaded = heading.test(before)
+  if (!mark || !(isTerm || isFurther || isHeaded)) return
   const lazy = endOf(source, index + 1, text => text.trim() !== '' && !meaning.test(text))
   const end = endOfIndented(source, lazy, 2)
   const indented = source.slice(index + 1, end).filter(text => text.trim() && indentOf(text) > 0)
   const columns = Math.min(4, ...indented.map(indentOf))
-  return { body: [line.slice(mark.length), ...source.slice(index + 1, end).map(text => dedent(text, columns))], end }
+  const body = [line.slice(mark.length), ...source.slice(index + 1, end).map(text => dedent(text, columns))]
+  return { body, hasTerm: !isHeaded, end }
 }
