@@ -14,6 +14,13 @@ it.each([
   ['a heading that is code', '## `persistAll()`\n\nText.\n', ['persistall']],
   ['a heading that is code, and by its last part', '## `Session.close()`\n\nText.\n', ['sessionclose', 'close']],
   ['a heading that is a signature', '## `fs.readFile(path[, options])`\n\nText.\n', ['fsreadfile', 'readfile']],
+  ['a variable with its value', '## [`LAMP_GLOW=<number>`](#LAMP_GLOW)\n\nText.\n', ['lampglow']],
+  ['an option with its value', '| a | b |\n|-|-|\n| `-g, --glow <number>` | bright |\n', ['glow']],
+  [
+    'an option with a value that may be left out',
+    '- `--glow [number]`: bright\n- `--dim[=number]`: dark\n',
+    ['glow', 'dim']
+  ],
   ['a heading that is code, and by an id with the module', '## `lit()` {#home.lit}\n\nText.\n', ['lit', 'homelit']],
   ['an item with its type in braces', '- `maxGlow` {number} How bright.\n', ['maxglow']],
   ['a heading that may be a name', '## Body Limit\n\nText.\n', ['bodylimit']],

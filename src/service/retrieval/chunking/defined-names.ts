@@ -77,6 +77,15 @@ const codeBefore = ({ children: [first, ...others] }: Paragraph): string[] => {
 /** A sign or nothing behind the code; behind its type in braces words, more than the default. */
 const isExplained = /^\s*(?:(?:\([^)]*\))?\s*(?:[:–—-]|$)|\{[^}]*\}\s+(?!Default\b)\p{L})/u
 
-/** Of a signature the name counts: `readFile` of `readFile(path[, options])`. Of a name of one letter nobody asks. */
-const keyOf = (name: string): string[] =>
-  [nameKey(name.replace(/(?<=\w)\(.*$/s, ''))].filter(key => key.length > 1 || isSigns.test(key))
+/**
+ * Of a signature or an option the name counts, and each of several: `readFile` of `readFile(path[, options])`, `-p` and
+ * `--port` of `-p, --port <number>`. Of a name of one letter nobody asks.
+ */
+const keyOf = (written: string): string[] =>
+  written
+    .split(/,\s+(?=-)/)
+    .map(name => nameKey(name.replace(value, '')))
+    .filter(key => key.length > 1 || isSigns.test(key))
+
+/** What stands for a value behind a name: `(path)`, `=<path>`, ` <path>`, ` [path]`. */
+const value = /(?<=\w)(?:\(|=|\s*<|\s+\[|\[=).*$/s
