@@ -1,6 +1,6 @@
-// Measures how often the answer to a question about an identifier quotes and marks its definition: `node
-// bench/definitions.ts`, or `node bench/definitions.ts hono -v`, which also prints where it does not. The identifiers
-// are a sample of those that the documentation defines in tables and lists.
+// Measures how often the answer to a question about an identifier, or a label in bold, quotes and marks its definition:
+// `node bench/definitions.ts`, or `node bench/definitions.ts hono -v`, which also prints where it does not. They are a
+// sample of those that the documentation defines in tables and lists.
 import { startAnswering } from './answers/service.ts'
 import { markdownTable } from './answers/table.ts'
 import { type Defined, readDefinitions, sampleOf } from './definitions/read.ts'
@@ -16,24 +16,31 @@ const wordings: Record<string, ((name: string) => string)[]> = {
 
 const isVerbose = process.argv.includes('-v')
 
+const kinds = ['name', 'label'] as const
+
 const rowOf = async ({ name, folder, language }: Documentation): Promise<string[]> => {
-  const defined = sampleOf(readDefinitions((await readPages(folder)).values()), maxNames)
+  const sources = [...(await readPages(folder)).values()]
   const service = await startAnswering(folder)
-  let [marked, quoted] = [0, 0]
-  for (const [at, { name: sought, said }] of defined.entries()) {
-    const ask = wordings[language]?.[at % 3] as (name: string) => string
-    const { text, passage } = await service.ask(ask(sought))
-    const isMarked = isSaid(passage, said)
-    if (isMarked) marked++
-    if (isSaid(text, said)) quoted++
-    if (isVerbose && !isMarked) console.log(`${name}: ${ask(sought)}\n  ${said[0]}\n  ${passage.slice(0, 200)}`)
+  const row = [name]
+  for (const kind of kinds) {
+    const defined = sampleOf(readDefinitions(sources, kind), maxNames)
+    let [marked, quoted] = [0, 0]
+    for (const [at, { name: sought, said }] of defined.entries()) {
+      const ask = wordings[language]?.[at % 3] as (name: string) => string
+      const { text, passage } = await service.ask(ask(sought))
+      const isMarked = isSaid(passage, said)
+      if (isMarked) marked++
+      if (isSaid(text, said)) quoted++
+      if (isVerbose && !isMarked) console.log(`${name}: ${ask(sought)}\n  ${said[0]}\n  ${passage.slice(0, 200)}`)
+    }
+    row.push(...[defined.length, quoted, marked].map(String))
   }
   await service.close()
-  return [name, defined.length, quoted, marked].map(String)
+  return row
 }
 
 const isSaid = (text: string, said: Defined['said']): boolean => said.some(one => holds(text, one))
 
 const rows: string[][] = []
 for (const documentation of askedDocumentations()) rows.push(await rowOf(documentation))
-console.log(markdownTable(['', 'names', 'definition quoted', 'marked'], rows))
+console.log(markdownTable(['', ...kinds.flatMap(kind => [`${kind}s`, 'quoted', 'marked'])], rows))

@@ -1,9 +1,9 @@
 import type { Page } from '../docs/index.ts'
 import type { Corpus } from './corpus.ts'
 import type { Question } from './ranking/question.ts'
-import type { Retrieval, RetrievalOptions } from './retrieve.ts'
 import { retrieveInScope } from './retrieve-in-scope.ts'
 import type { Scope } from './scope.ts'
+import type { Retrieval, RetrievalOptions } from './search-sections.ts'
 
 /** What a page says about something, and where else it stands. */
 export interface SaidOnPage {

@@ -3,8 +3,9 @@ import { type Page, readSections } from '../docs/index.ts'
 import type { Chunk } from './chunking/chunks.ts'
 import type { Corpus } from './corpus.ts'
 import type { Question } from './ranking/question.ts'
-import { type Retrieval, type RetrievalOptions, retrieve } from './retrieve.ts'
+import { retrieve } from './retrieve.ts'
 import { inVersion, isInScope, type Scope } from './scope.ts'
+import type { Retrieval, RetrievalOptions } from './search-sections.ts'
 
 /**
  * Finds the sections that a question is about in what the reader reads. Only where that version does not answer it and

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readQuestion } from './find-pages.ts'
 import type { Question } from './ranking/question.ts'
-import type { RetrievalOptions } from './retrieve.ts'
+import type { RetrievalOptions } from './search-sections.ts'
 import { ask as askIn, corpusOf, pathsFor, questionOf } from './testing/corpus.ts'
 
 const files = {
@@ -306,6 +306,23 @@ describe('a question that compares two things', () => {
     const quotes = askIn(corpus, 'lamp.dim vs lamp.turn').quotes()
     expect(quotes.map(({ pieces: [first] }) => first?.text)).toEqual(['It darkens.', 'It rotates.'])
     expect(quotes.map(({ pieces }) => pieces)).toEqual(quotes.map(({ likeliest }) => likeliest))
+  })
+
+  it.each([
+    ['options', '- `red`: glows at dusk.\n- `pale`: glows at noon.\n- `blue`: never glows.', 'red vs blue'],
+    ['labels', '- **Dim It**: less at dusk.\n- **Sofa**: none.\n- **Light Up**: more of it.', 'Dim It vs Light Up']
+  ])('is answered by the items that define the two: %s', (_, items, text) => {
+    const said = (pages: Record<string, string>) =>
+      askIn(corpusOf({ 'other.md': '# Others\n\nIt is red, dim, light and blue.\n', ...pages }), text)
+        .quotes()
+        .map(({ pieces }) => pieces.map(piece => piece.text.trim()))
+    const [first, , last] = items.replaceAll(/[-`*]/g, '').split('\n')
+    expect(said({ 'lamp.md': `# Lamp\n\nIt has:\n\n${items}\n` })).toEqual([[first?.trim(), last?.trim()]])
+    const [one, , other] = items.split('\n')
+    expect(said({ 'lamp.md': `# Lamp\n\n${one}\n`, 'wall.md': `# Wall\n\n${other}\n` })).toEqual([
+      [first?.trim()],
+      [last?.trim()]
+    ])
   })
 
   it('knows a page by its initials', () => {

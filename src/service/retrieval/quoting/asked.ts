@@ -1,7 +1,6 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
 import type { System } from '../analysis/systems.ts'
-import type { Definition } from './definitions.ts'
-import type { Piece } from './pieces.ts'
+import type { MeantPlace } from './meant-place.ts'
 import type { Relevance } from './relevance.ts'
 
 /** A question, with what tells how well a piece matches it. */
@@ -9,12 +8,8 @@ export interface Asked {
   text: string
   analyzer: Analyzer
   relevance: Relevance
-  /** Where the name is defined, if the question asks for a name. */
-  definition?: Definition | undefined
-  /** What has the message, if the question pastes one. */
-  message?: Piece | undefined
-  /** The title of a part that asks exactly this. */
-  title?: Piece | undefined
+  /** The place that it means by its very words, if there is one. */
+  meant?: MeantPlace | undefined
   /** The systems that it names and the documentation is not about. */
   systems?: readonly System[] | undefined
   /** Its words that no page holds. */

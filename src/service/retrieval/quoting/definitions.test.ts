@@ -108,6 +108,19 @@ describe('the definition of a name of the code', () => {
     expect(first('default of Get-Lamp -Glow', corpusOf(files))).toMatch(/^How bright it is/)
   })
 
+  it('is quoted of a variable whose short section says the rest, where another names both', () => {
+    const settings =
+      '# Settings\n\n#### `LAMP_TIMED=<yes>`\n\nIf set, `LAMP_AGE` counts as the default age.\n\nDefault: yes.\n\n#### [`LAMP_AGE=<days>`](#LAMP_AGE)\n\nHow old a lamp gets.\n\nDefaults to 14.\n'
+    expect(first('LAMP_AGE default', corpusOf({ 'settings.md': settings }))).toMatch(/^How old .*\nDefaults to 14\.$/)
+  })
+
+  it('is not quoted of a long section whose first sentence does not say the rest', () => {
+    const long = (said: string) =>
+      `# All\n\n#### \`glowAll\`\n\nLamps glow.\n\n${'It is bright. '.repeat(8)}\n\n${said}\n\n## Dusk\n\nThe default age of glowAll is two.\n`
+    const docs = corpusOf({ 'all.md': long('A default age is none.'), 'a.md': `# A\n\n${prose}\n` })
+    expect(first('default age of `glowAll`', docs)).toMatch(/^The default/)
+  })
+
   it('is quoted from the page that is named too', () => {
     const files = {
       'get.md': '# Get-Lamp\n\nGets lamps.\n\n## -Dim\n\nGets what is dark.\n',

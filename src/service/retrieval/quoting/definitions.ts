@@ -4,22 +4,14 @@ import { withJoinedTerms } from '../analysis/joined-terms.ts'
 import { identifiersIn, nameKey } from '../analysis/names.ts'
 import { codeOfHeading, namesOfItem, namesOfRow, signsOfHeading } from '../chunking/defined-names.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
-import { titleKeys } from '../indexing/title-keys.ts'
 import { askedContent, type Concept } from '../ranking/concepts.ts'
 import { type RankedChunk, type RankedPage, unranked } from '../ranking/rank.ts'
 import { type AskedName, askedNames, askedSigns } from './asked-names.ts'
 import { candidateOf } from './candidates.ts'
+import { isTitled } from './is-titled.ts'
+import type { MeantPlace } from './meant-place.ts'
 import { firstSentence, type Piece, piecesOf, piecesWithin } from './pieces.ts'
 import { readPiece } from './read-piece.ts'
-
-/** The place where the documentation defines a name of its code. */
-export interface Definition {
-  page: RankedPage
-  chunk: RankedChunk
-  piece: Piece
-  /** Whether it is the first sentence of a section under the name, and no row or item. */
-  isSection: boolean
-}
 
 /** Pages, best first, and sections of them that are searched; pieces of that of a parameter. */
 const max = { pages: 20, sections: 60, pieces: 8 }
@@ -36,19 +28,18 @@ export const definitionIn = (
   concepts: Concept[],
   text: string,
   accepts: (page: Page) => boolean
-): Definition | undefined => {
+): MeantPlace | undefined => {
   const titled = titledBy(ranked, text)
   if (titled) return titled
   const { analyzer } = index
   const asked = askedContent(concepts).filter(({ term }) => !analyzer.isKindOfName(term))
   const candidates = [...askedNames(analyzer, text), ...askedSigns(text, asked.length === 0)]
-  const isTitled = ({ word }: AskedName, parts: TitlePart[]) => isTitle(analyzer, ranked, word, parts)
-  const namesTitle = candidates.some(name => name.isMarked && !name.isAlone && isTitled(name, ['title', 'heading']))
+  const isTitle = ({ word }: AskedName) => isTitled({ analyzer, ranked }, word, ['title'])
+  const isTitleOrHeading = ({ word }: AskedName) => isTitled({ analyzer, ranked }, word, ['title', 'heading'])
+  const namesTitle = candidates.some(name => name.isMarked && !name.isAlone && isTitleOrHeading(name))
   const isAllAsked = ({ terms }: AskedName) => asked.every(({ term }) => terms.includes(term))
   const names = candidates.filter(name =>
-    name.isMarked
-      ? !(name.isAlone && isTitled(name, ['title']))
-      : namesTitle || (isAllAsked(name) && !isTitled(name, ['title', 'heading']))
+    name.isMarked ? !(name.isAlone && isTitle(name)) : namesTitle || (isAllAsked(name) && !isTitleOrHeading(name))
   )
   return sectionsHolding(pagesDefining(index, names, ranked, accepts), index, names)
     .flatMap(({ page, chunk, section }) =>
@@ -56,8 +47,8 @@ export const definitionIn = (
         .filter(({ said, name }) =>
           saysTheRest(analyzer, [chunk.chunk.page.title, section.heading, ...section.trail], said, name, asked)
         )
-        .map(({ piece, isSection, name }) => ({
-          ...{ page, chunk, piece, isSection },
+        .map(({ piece, as, name }) => ({
+          ...{ page, chunk, piece, as },
           titled: titledNames(chunk.chunk.page, section, names),
           isSpelled: isSpelledIn(section, name)
         }))
@@ -66,7 +57,7 @@ export const definitionIn = (
 }
 
 /** The opening of the page that has a name as its title, where that is the whole question: no line about it elsewhere. */
-const titledBy = (ranked: RankedPage[], text: string): Definition | undefined => {
+const titledBy = (ranked: RankedPage[], text: string): MeantPlace | undefined => {
   const question = text.trim().toLowerCase()
   if (identifiersIn(text)[0] !== text.trim()) return
   const isTitled = ({ chunks: [first] }: RankedPage) => first?.chunk.page.title.toLowerCase() === question
@@ -74,7 +65,7 @@ const titledBy = (ranked: RankedPage[], text: string): Definition | undefined =>
   const chunk = page?.chunks.find(({ place }) => place === 0)
   const [candidate] = chunk ? candidateOf(chunk.chunk) : []
   const piece = candidate && (candidate.pieces[firstSentence(candidate.pieces)] ?? candidate.pieces[0])
-  return page && chunk && piece && { page, chunk, piece, isSection: true }
+  return page && chunk && piece && { page, chunk, piece, as: 'section' }
 }
 
 /** The pages that define any of the names, best first. */
@@ -89,16 +80,6 @@ const pagesDefining = (
   return [...found, ...[...files].slice(0, max.pages).map(file => unranked(index, file))].slice(0, max.pages)
 }
 
-/** Whether a title of a page, or of a section too, is just this word, which then means that, and no option of the name. */
-const isTitle = (analyzer: Analyzer, ranked: RankedPage[], word: string, parts: TitlePart[]): boolean => {
-  const [key = ''] = titleKeys(analyzer, word)
-  return ranked
-    .slice(0, max.pages)
-    .some(({ chunks }) => chunks.some(({ keys }) => parts.some(part => keys[part].includes(key))))
-}
-
-type TitlePart = 'title' | 'heading'
-
 /** How many of the names the titles of a page and its section have: of `Get-Lamp -All` that is `-All` of the page Get-Lamp. */
 const titledNames = ({ title }: Page, { heading }: SectionTree, names: AskedName[]): number => {
   const keys = new Set([title, heading].flatMap(text => text.split(/\s+/)).map(nameKey))
@@ -109,7 +90,7 @@ const titledNames = ({ title }: Page, { heading }: SectionTree, names: AskedName
 const isSpelledIn = ({ anchor, heading }: SectionTree, { word }: AskedName): boolean =>
   /\w\.\w|^[-$]/.test(word) && [anchor, heading].some(title => title.includes(word))
 
-const scoreOf = ({ page, chunk }: Definition): number => page.score + chunk.score
+const scoreOf = ({ page, chunk }: MeantPlace): number => page.score + chunk.score
 
 /** The sections that hold any of the names, in the order of their pages. */
 const sectionsHolding = (pages: RankedPage[], { terms }: SearchIndex, names: AskedName[]) => {
@@ -131,7 +112,7 @@ const sectionsHolding = (pages: RankedPage[], { terms }: SearchIndex, names: Ask
   return places
 }
 
-interface NamedPiece extends Pick<Definition, 'piece' | 'isSection'> {
+interface NamedPiece extends Pick<MeantPlace, 'piece' | 'as'> {
   name: AskedName
   /** What defines the name: of a section its signatures, its parameters and its first sentence. */
   said: Piece[]
@@ -145,17 +126,17 @@ const definitionsIn = (section: SectionTree, names: AskedName[]): NamedPiece[] =
   const [first] = pieces
   if (nameInHeading && first) {
     const sentence = firstSentence(pieces)
-    // A parameter has a section of its own, which tells nothing else.
-    const isWhole = sentence < 0 || (nameInHeading.word.startsWith('-') && pieces.length <= max.pieces)
+    // A short section of its own tells nothing else.
+    const isWhole = sentence < 0 || pieces.length <= max.pieces
     const said = isWhole ? pieces : pieces.slice(0, sentence + 1)
-    return [{ piece: pieces[sentence] ?? first, said, name: nameInHeading, isSection: true }]
+    return [{ piece: pieces[sentence] ?? first, said, name: nameInHeading, as: 'section' }]
   }
   return pieces
     .flatMap(piece => [piece, ...piecesWithin(piece)])
     .flatMap(piece => {
       const keys = namesDefinedBy(piece)
       const name = names.find(({ key }) => keys.includes(key))
-      return name ? [{ piece, said: [piece], name, isSection: false }] : []
+      return name ? [{ piece, said: [piece], name, as: 'definition' as const }] : []
     })
 }
 

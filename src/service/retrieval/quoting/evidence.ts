@@ -28,6 +28,8 @@ export const evidenceOf = (asked: Asked, candidates: Candidate[]): Evidence[][] 
   const ofQuestion = questionEvidence(asked)
   const comparesBelow = comparesAsked(asked)
   const asksSyntax = syntaxWords.test(asked.text)
+  const { meant } = asked
+  const defining = meant?.as === 'definition' || meant?.as === 'section' ? meant.piece : undefined
   return candidates.map((candidate, at) => {
     const { chunk, section, pageScore, chunkScore } = candidate
     const pieces = readPieces[at] ?? []
@@ -70,7 +72,7 @@ export const evidenceOf = (asked: Asked, candidates: Candidate[]): Evidence[][] 
         leaning: wording.leaning,
         short,
         identifier,
-        defines: Number(piece === asked.definition?.piece)
+        defines: Number(piece === defining)
       }
     })
   })

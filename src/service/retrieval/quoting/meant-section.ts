@@ -5,8 +5,8 @@ import type { Candidate } from './candidates.ts'
 import { piecesOf } from './pieces.ts'
 
 /** Whether a section stands under the name that is asked for, and so begins with its definition. */
-export const isDefinitionSection = ({ definition }: Asked, { pieces }: Candidate): boolean =>
-  definition?.isSection === true && pieces.includes(definition.piece)
+export const isDefinitionSection = ({ meant }: Asked, { pieces }: Candidate): boolean =>
+  meant?.as === 'section' && pieces.includes(meant.piece)
 
 /** Whether the heading of a section asks exactly what the question asks. */
 export const isHeadedByQuestion = (asked: Asked, { section }: Candidate): boolean => {

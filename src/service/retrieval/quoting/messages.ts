@@ -3,7 +3,7 @@ import { wordsOf } from '../analysis/tokenizer.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import type { RankedChunk, RankedPage } from '../ranking/rank.ts'
 import { bestOfSections, candidateOf } from './candidates.ts'
-import type { Definition } from './definitions.ts'
+import type { MeantPlace } from './meant-place.ts'
 import type { Piece } from './pieces.ts'
 
 /** `TypeError: …`, `[ERROR]: …`, `FATAL: …`: only then are sections read word by word. */
@@ -35,7 +35,7 @@ export const messageIn = (
   ranked: RankedPage[],
   { analyzer, terms }: Pick<SearchIndex, 'analyzer' | 'terms'>,
   text: string
-): Pick<Definition, 'page' | 'chunk' | 'piece'> | undefined => {
+): MeantPlace | undefined => {
   const [head] = pasted.exec(text) ?? []
   if (head === undefined && asks(text)) return
   const code = errorCode.exec(text)?.[1]
@@ -66,7 +66,7 @@ export const messageIn = (
     .filter(({ run }) => run >= enough)
     .sort((a, b) => b.run - a.run)
   const [told] = best?.pieces.map(piece => ({ piece, run: runIn([piece]) })).sort((a, b) => b.run - a.run) ?? []
-  return best && told && { ...best.found, piece: told.piece }
+  return best && told && { ...best.found, piece: told.piece, as: 'message' }
 }
 
 /** Whether a text asks something: one that does not may be a message too, however it is worded. */

@@ -96,6 +96,9 @@ export const isCaption = (node: BlockNode): boolean => {
   return first?.type === 'strong' && others.length === 0 && !/[.!…。！]$/.test(textOf(node).trimEnd())
 }
 
+/** Pieces of one section in the order in which they stand there. */
+export const inOrder = (pieces: Piece[]): Piece[] => pieces.toSorted((a, b) => a.block - b.block || a.place - b.place)
+
 export const wordsOf = (pieces: Piece[]): number => sum(pieces.map(({ words }) => words))
 
 export const linesOf = (pieces: Piece[]): number => sum(pieces.map(({ lines }) => lines))

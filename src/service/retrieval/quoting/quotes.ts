@@ -7,7 +7,7 @@ import type { Asked } from './asked.ts'
 import { type Candidate, candidateOf, candidatesIn } from './candidates.ts'
 import { likelihoodsOf } from './likelihood.ts'
 import { isDefinitionSection, isHeadedByQuestion, opensPageOfQuestion } from './meant-section.ts'
-import { headingPiece, linesOf, type Piece, piecesOf, wordsOf } from './pieces.ts'
+import { headingPiece, inOrder, linesOf, type Piece, piecesOf, wordsOf } from './pieces.ts'
 import { readPiece } from './read-piece.ts'
 import { bestStretch, type Room, type Stretch } from './stretch.ts'
 import { partOf } from './titled-part.ts'
@@ -57,7 +57,7 @@ export const chooseQuotes = (ranked: RankedPage[], asked: Asked): Quote[] => {
   // A definition answers for certain: its likelihood is 1.
   let firstLikelihood = quotes.length
   let stretches = quotes.length
-  const most = asked.title ? 1 : stretchLimits.max
+  const most = asked.meant?.as === 'title' ? 1 : stretchLimits.max
   while (stretches < most) {
     const room = roomAfter(quotes)
     const isFirst = stretches === 0
@@ -100,11 +100,11 @@ const partsOutside = ({ candidate, likelihoods }: ScoredCandidate, quote: Quote)
     }))
 }
 
-const inOrder = (pieces: Piece[]): Piece[] => pieces.toSorted((a, b) => a.block - b.block || a.place - b.place)
-
 /** A definition nested in an item. No stretch can have it as a piece, and the whole item says much else. */
-const definitionWithin = ({ definition }: Asked, [first]: Candidate[]): Quote[] =>
-  first && definition && !first.pieces.includes(definition.piece) ? [quoteWith(first.chunk, [definition.piece], 1)] : []
+const definitionWithin = ({ meant }: Asked, [first]: Candidate[]): Quote[] =>
+  first && meant?.as === 'definition' && !first.pieces.includes(meant.piece)
+    ? [quoteWith(first.chunk, [meant.piece], 1)]
+    : []
 
 /** Quotes the best stretch of one section. */
 export const quoteOf = (chunk: Chunk, asked: Asked, room: Room = rooms.first): Quote | undefined => {
@@ -162,6 +162,7 @@ const bestOf = (
  * a page, begins there in any case.
  */
 const fromSection = (asked: Asked, all: ScoredCandidate[], room: Room): CandidateStretch | undefined => {
+  if (asked.meant?.as === 'definition') return
   const defining = all.find(({ candidate }) => isDefinitionSection(asked, candidate))
   const asking = askingSection(asked, all)
   const meant = defining ?? asking
@@ -184,14 +185,14 @@ const askingSection = (asked: Asked, all: ScoredCandidate[]): ScoredCandidate | 
  * Whoever pastes a message reads on from where the page has it: what it means, and what to do, stand behind it. So does
  * who asks what the title of a part asks, to the end of that part.
  */
-const fromPlace = ({ message, title }: Asked, all: ScoredCandidate[], room: Room): CandidateStretch | undefined => {
-  const place = message ?? title
-  const told = place && all.find(({ candidate }) => candidate.pieces.includes(place))
+const fromPlace = ({ meant }: Asked, all: ScoredCandidate[], room: Room): CandidateStretch | undefined => {
+  if (meant?.as !== 'message' && meant?.as !== 'title') return
+  const told = all.find(({ candidate }) => candidate.pieces.includes(meant.piece))
   if (!told) return
   const { candidate, likelihoods } = told
-  let from = candidate.pieces.indexOf(place)
-  while (candidate.pieces[from - 1]?.isLeadIn && place === message) from--
-  const onwards = place === title ? partOf(candidate.pieces, place) : candidate.pieces.slice(from)
+  let from = candidate.pieces.indexOf(meant.piece)
+  while (candidate.pieces[from - 1]?.isLeadIn && meant.as === 'message') from--
+  const onwards = meant.as === 'title' ? partOf(candidate.pieces, meant.piece) : candidate.pieces.slice(from)
   const to = from + Math.max(1, withFittingPieces([], onwards, room).length)
   const likelihood = sum(likelihoods.slice(from, to))
   return { candidate, stretch: { from, to, likelihood, worth: likelihood } }
@@ -215,10 +216,10 @@ const withPiecesBehind = (asked: Asked, candidate: Candidate, quote: Quote, room
  * The sections below one that only introduces them, or that has the message which was pasted; those beside one that tells
  * only the problem.
  */
-const piecesBehind = ({ message, analyzer }: Asked, { chunk, section }: Candidate, quoted: Piece[]): Piece[] => {
+const piecesBehind = ({ meant, analyzer }: Asked, { chunk, section }: Candidate, quoted: Piece[]): Piece[] => {
   const all = piecesOf(section)
   const isIntroduction = wordsOf(all) < 40 && linesOf(all) < 10
-  const hasMessage = message !== undefined && quoted.includes(message)
+  const hasMessage = meant?.as === 'message' && quoted.includes(meant.piece)
   const isProblem = (heading: string) => analyzer.language.phrasing.problemHeading.test(heading)
   if (isProblem(section.heading)) return piecesBelow(chunk, section.depth - 1, heading => !isProblem(heading))
   return hasMessage || isIntroduction ? piecesBelow(chunk, section.depth) : []

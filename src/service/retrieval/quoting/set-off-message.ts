@@ -2,16 +2,13 @@ import type { Page } from '../../docs/index.ts'
 import { nameKey } from '../analysis/names.ts'
 import { setOffIn } from '../chunking/set-off.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
-import { titleKeys } from '../indexing/title-keys.ts'
 import { type RankedPage, unranked } from '../ranking/rank.ts'
 import { bestOfSections, candidateOf } from './candidates.ts'
-import type { Definition } from './definitions.ts'
+import { isTitled } from './is-titled.ts'
+import type { MeantPlace } from './meant-place.ts'
 
-/**
- * Pages that set off the same: where it stands on more, none tells what it means. Words of a question that are looked at,
- * and pages whose titles are.
- */
-const max = { pages: 3, words: 60, titled: 20 }
+/** Pages that set off the same: where it stands on more, none tells what it means. Words of a question that are looked at. */
+const max = { pages: 3, words: 60 }
 
 /**
  * Finds the place where the documentation sets off a message or a label, however few and common its words are: one that
@@ -22,9 +19,9 @@ export const setOffMessageIn = (
   index: SearchIndex,
   text: string,
   accepts: (page: Page) => boolean
-): Pick<Definition, 'page' | 'chunk' | 'piece'> | undefined => {
+): MeantPlace | undefined => {
   const whole = nameKey(text)
-  if (isTitle(ranked, index, text)) return
+  if (isTitled({ analyzer: index.analyzer, ranked }, text, ['heading'])) return
   for (const key of [whole, ...keysWithin(text)]) {
     const files = index.pages.defining(key, accepts)
     if (files.length > max.pages) continue
@@ -35,18 +32,10 @@ export const setOffMessageIn = (
         const piece = candidateOf(chunk.chunk)
           .flatMap(({ pieces }) => pieces)
           .find(({ node }) => setOffIn(node).some(said => said.key === key && (said.isCode || key === whole)))
-        if (piece) return { page, chunk, piece }
+        if (piece) return { page, chunk, piece, as: 'message' }
       }
   }
   return
-}
-
-/** Whether a page or section that fits stands under just these words, which then mean that. */
-const isTitle = (ranked: RankedPage[], { analyzer }: SearchIndex, text: string): boolean => {
-  const asked = titleKeys(analyzer, text)
-  return ranked
-    .slice(0, max.titled)
-    .some(({ chunks }) => chunks.some(({ keys }) => asked.some(key => keys.heading.includes(key))))
 }
 
 /** Keys of what begins with a capital within a sentence, the longest first. */

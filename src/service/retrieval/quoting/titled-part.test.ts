@@ -68,6 +68,12 @@ describe('who asks what the title of a part asks', () => {
     expect(asked('what is a lamp')[1]).not.toEqual(['Lamp', 'It is round.'])
   })
 
+  it('is told nothing by one of small words alone', () => {
+    const docs = corpusOf({ 'lamps.md': '# Lamps\n\nLamps glow.\n\n**What is it?**\n\nA sofa.\n' })
+    const [quote] = ask(docs, 'What is that?', { currentPath: '/lamps' }).quotes()
+    expect(quote?.pieces[0]?.text).toBe('Lamps glow.')
+  })
+
   it('reads on behind a title directly below a title', () => {
     const page =
       '# Lamps\n\n## Questions\n\n**Can a lamp be red?**\n\n**Yes**\n\nRed it is.\n\n**Can a lamp be soft?**\n\nNo.\n'

@@ -5,7 +5,8 @@ import type { Corpus } from '../corpus.ts'
 import { createPreparation } from '../indexing/prepare.ts'
 import { createSearchIndex, type SearchIndex } from '../indexing/search-index.ts'
 import type { Question } from '../ranking/question.ts'
-import { type RetrievalOptions, retrieve } from '../retrieve.ts'
+import { retrieve } from '../retrieve.ts'
+import type { RetrievalOptions } from '../search-sections.ts'
 
 /**
  * @param language That of all pages; `undefined` for each page’s own.

@@ -1,0 +1,81 @@
+import { withInitials } from './analysis/tokenizer.ts'
+import type { Chunk } from './chunking/chunks.ts'
+import type { Corpus } from './corpus.ts'
+import { analyzerFor } from './find-pages.ts'
+import { isComparing } from './quoting/comparing.ts'
+import { inOrder, type Piece } from './quoting/pieces.ts'
+import type { Quote } from './quoting/quotes.ts'
+import type { Question } from './ranking/question.ts'
+import { isSame, type Retrieval, type RetrievalOptions, type Searched, searchSections } from './search-sections.ts'
+import { weights } from './weights.ts'
+
+/** Answers a question that compares two things: with what says how they differ, or else with what each of them is. */
+export const compare = (
+  corpus: Corpus,
+  question: Question,
+  things: readonly string[],
+  { asked, ...found }: Searched,
+  options: RetrievalOptions
+): Retrieval => {
+  // Words lead to what tells of both by themselves, signs do not.
+  const haveWords = things.some(hasWord)
+  const [best] = haveWords ? found.quotes() : []
+  if (best && isComparing(asked, best)) return { ...found, verdict: 'clearly' }
+  const [first, second] = things.map(thing => explanationOf(corpus, thing, question, options))
+  if (!first || !second) return found
+  if (!isSame(first.chunk, second.chunk)) return withExplained(found, [first, second], options.limit)
+  const pieces = inOrder([...new Set([...first.pieces, ...second.pieces])])
+  const areTwo = first.definition !== second.definition
+  return areTwo || !haveWords ? withExplained(found, [{ ...first, pieces, likeliest: pieces }], options.limit) : found
+}
+
+/** What else was found comes after what the things are. */
+const withExplained = (found: Retrieval, explained: Quote[], limit: number): Retrieval => {
+  const isElsewhere = (chunk: Chunk) => explained.every(quote => quote.chunk.page !== chunk.page)
+  const others = found.sections
+    .map((chunk, index) => ({ chunk, score: weights.besideComparison * (found.scores[index] ?? 0) }))
+    .filter(({ chunk }) => isElsewhere(chunk))
+  const all = [...explained.map(({ chunk }) => ({ chunk, score: 1 })), ...others].slice(0, limit)
+  return {
+    ...found,
+    quotes: () => explained,
+    sections: all.map(({ chunk }) => chunk),
+    scores: all.map(({ score }) => score),
+    verdict: 'clearly'
+  }
+}
+
+/** Whether it is more than signs. */
+const hasWord = (thing: string): boolean => /[\p{L}\p{N}]/u.test(thing)
+
+interface Explanation extends Quote {
+  /** The row or item that it is. */
+  definition?: Piece
+}
+
+/** What the row or item says that defines a thing, or a page or a section of the thing that it is named after. */
+const explanationOf = (
+  corpus: Corpus,
+  thing: string,
+  question: Question,
+  options: RetrievalOptions
+): Explanation | undefined => {
+  const { language, termsOf, isStopTerm } = analyzerFor(corpus, question)
+  const text = language.define(thing)
+  const { asked, sections, quotes } = searchSections(corpus, { ...question, text, earlier: [] }, options)
+  if (asked.meant?.as === 'definition') {
+    const { chunk, piece } = asked.meant
+    return { chunk: chunk.chunk, pieces: [piece], likeliest: [piece], likelihood: 1, definition: piece }
+  }
+  const [section] = sections
+  if (!section) return
+  const titles = `${withInitials(section.page.title)}\n${section.heading}`
+  const named = new Set(termsOf(titles))
+  const terms = termsOf(thing).filter(term => !isStopTerm(term))
+  const isNamed = hasWord(thing)
+    ? terms.length > 0 && terms.every(term => named.has(term))
+    : titles.replaceAll(' ', '').includes(thing)
+  if (!isNamed) return
+  const quote = quotes().find(({ chunk }) => isSame(chunk, section))
+  return quote && { ...quote, pieces: quote.likeliest }
+}

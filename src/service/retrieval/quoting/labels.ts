@@ -1,0 +1,81 @@
+import type { PhrasingContent } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import type { Analyzer } from '../analysis/analyzer.ts'
+import { nameKey } from '../analysis/names.ts'
+import { countWords } from '../analysis/tokenizer.ts'
+import type { SearchIndex } from '../indexing/search-index.ts'
+import type { RankedPage } from '../ranking/rank.ts'
+import type { MeantPlace } from './meant-place.ts'
+import { contentTerms } from './meant-section.ts'
+import { type Piece, piecesWithin } from './pieces.ts'
+import { sectionsWith } from './sections-with.ts'
+
+/**
+ * Finds the item, row or paragraph that explains a label, where a question asks what it is or does and for nothing else:
+ * “What does Set Due Date do?”. A page or a section of that name tells more.
+ */
+export const labelledIn = (
+  ranked: RankedPage[],
+  index: Pick<SearchIndex, 'analyzer' | 'terms'>,
+  text: string
+): MeantPlace | undefined => {
+  const { analyzer } = index
+  if (analyzer.language.phrasing.asksHow.test(text)) return
+  const asked = contentTerms(analyzer, text)
+  const needed = new Set([...asked].filter(term => !analyzer.isKindOfName(term)))
+  const key = nameKey(text)
+  /** 0 where it is not what is asked for; more where it is typed so. */
+  const fitOf = (label: string): number => {
+    const terms = contentTerms(analyzer, label)
+    if (![...terms].every(term => asked.has(term)) || ![...needed].every(term => terms.has(term))) return 0
+    // One word is a label only where it is typed as one, within the question; in lower case it may be a name of the code.
+    if (countWords(label) === 1) return !/^\p{Ll}/u.test(label) && text.indexOf(label) > 0 ? 1 : 0
+    return key.includes(nameKey(label)) ? 2 : Number(terms.size > 1)
+  }
+  const [best] = [...sectionsWith(ranked, index, needed)]
+    .flatMap(({ page, chunk, pieces }) =>
+      pieces
+        .flatMap(piece => [piece, ...piecesWithin(piece)])
+        .map(piece => ({ page, chunk, piece, label: labelOf(piece) ?? '' }))
+    )
+    .map(found => ({ ...found, fit: fitOf(found.label) }))
+    .filter(({ fit }) => fit > 0)
+    .sort((one, other) => other.fit - one.fit)
+  if (!best || isTitle(analyzer, ranked, best.label)) return
+  return { page: best.page, chunk: best.chunk, piece: best.piece, as: 'definition' }
+}
+
+/** Pages, best first, whose titles are looked at. */
+const maxPages = 20
+
+/** Whether a page or a section has a label as its title, in whatever form: “Daily notes”, but not “Noted daily”. */
+const isTitle = (analyzer: Analyzer, ranked: RankedPage[], label: string): boolean => {
+  const orderOf = (text: string) => [...contentTerms(analyzer, text)].join(' ')
+  const wanted = orderOf(label)
+  return ranked
+    .slice(0, maxPages)
+    .some(({ chunks }) =>
+      chunks.some(({ chunk }) => [chunk.page.title, chunk.heading].some(title => orderOf(title) === wanted))
+    )
+}
+
+/** Words of what explains a label: fewer are a value. */
+const minWords = 3
+
+/** The bold words that an item or a paragraph begins with and explains, or the first cell of a row. */
+const labelOf = ({ kind, node, words }: Piece): string | undefined => {
+  if (kind === 'row' && node.type === 'table') {
+    const [label, ...cells] = node.children.at(-1)?.children.map(cell => textOf(cell)) ?? []
+    return cells.some(cell => countWords(cell) >= minWords) ? label : undefined
+  }
+  const [line] = kind === 'item' && node.type === 'list' ? (node.children[0]?.children ?? []) : [node]
+  const [first] = line?.type === 'paragraph' ? line.children : []
+  const label = first && boldTextOf(first)
+  return label !== undefined && words - countWords(label) >= minWords ? label.trim() : undefined
+}
+
+const boldTextOf = (node: PhrasingContent): string | undefined => {
+  if (node.type === 'strong') return textOf(node)
+  const [within] = node.type === 'link' ? node.children : []
+  return within && boldTextOf(within)
+}

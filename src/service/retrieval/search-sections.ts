@@ -1,0 +1,115 @@
+import { type Page, readSections } from '../docs/index.ts'
+import { systemsIn } from './analysis/systems.ts'
+import { isOnlyLinks } from './chunking/blocks.ts'
+import type { Chunk } from './chunking/chunks.ts'
+import type { Corpus } from './corpus.ts'
+import { findPages } from './find-pages.ts'
+import type { SearchIndex } from './indexing/search-index.ts'
+import type { Asked } from './quoting/asked.ts'
+import { meantIn } from './quoting/meant.ts'
+import type { MeantPlace } from './quoting/meant-place.ts'
+import { chooseQuotes, type Quote } from './quoting/quotes.ts'
+import { type Relevance, relevanceOf } from './quoting/relevance.ts'
+import { asksForChanges } from './ranking/boost.ts'
+import { askedContent } from './ranking/concepts.ts'
+import { isDocumented } from './ranking/own-name.ts'
+import type { Question } from './ranking/question.ts'
+import type { RankedPage } from './ranking/rank.ts'
+import { pickSections } from './ranking/sections.ts'
+import { unknownWords } from './ranking/unknown-words.ts'
+import { checkedByQuotes, isHeaded, type Verdict, verdictFor } from './verdict.ts'
+
+export interface Retrieval {
+  /** Sections to answer from, best first: one of each page, and more of a page only where pages run out. */
+  sections: Chunk[]
+  /** How well each section fits, compared with the first. */
+  scores: number[]
+  verdict: Verdict
+  /** What of them, or of other sections of their pages, most likely answers, best first. */
+  quotes: () => Quote[]
+  /** Of the sections those that hold what the question is mainly about; changelogs only when it asks for changes. */
+  related: () => Chunk[]
+  /** Words of the question of which no page holds a synonym either, a few at most. */
+  unknown: string[]
+  /** When only another version than the reader’s answers: the one that was asked for, and the one that answers. */
+  otherVersion?: { asked: string; found: string } | undefined
+  /** Whether the question names nothing at all: “help”, “thanks”. */
+  isVague: boolean
+}
+
+export interface RetrievalOptions {
+  /** How many sections. */
+  limit: number
+  accepts: (page: Page) => boolean
+}
+
+/** What was found, and the question as its quotes were chosen by it. */
+export interface Searched extends Retrieval {
+  asked: Asked
+}
+
+/** Finds the sections that a question is about, whatever it compares and whatever was asked before. */
+export const searchSections = (corpus: Corpus, question: Question, { limit, accepts }: RetrievalOptions): Searched => {
+  const { index, concepts, ranked: found } = findPages(corpus, question, accepts)
+  const { analyzer } = index
+  const meant = meantIn(found, index, concepts, question.text, accepts)
+  const ranked = meant ? withFirst(found, meant) : found
+  const sections = pickSections(ranked, limit)
+  const relevance = relevanceOf(index.terms, concepts)
+  const unknown = unknownWords(index, question.text)
+  const asked: Asked = {
+    text: question.text,
+    analyzer,
+    relevance,
+    meant,
+    systems: systemsIn(question.text).filter(({ name }) => !isDocumented(index, name)),
+    unknown
+  }
+  let chosen: Quote[] | undefined
+  const quotes = () => {
+    chosen ??= chooseQuotes(ranked, asked).slice(0, limit)
+    return chosen
+  }
+  const verdict = isHeaded({ index, ranked }, question, asked, quotes)
+    ? 'clearly'
+    : checkedByQuotes(meant ? 'clearly' : verdictFor({ index, concepts, ranked }, question), asked, quotes)
+  return {
+    sections: sections.map(({ chunk }) => chunk),
+    scores: sections.map(({ score }) => score / (sections[0]?.score || 1)),
+    verdict,
+    asked,
+    quotes,
+    related: () =>
+      relatedAmong(
+        sections.map(({ chunk }) => chunk),
+        index,
+        relevance,
+        asksForChanges(analyzer, question, concepts)
+      ),
+    unknown,
+    isVague: askedContent(concepts).length === 0
+  }
+}
+
+/** With the place first that is meant. */
+const withFirst = (ranked: RankedPage[], { page, chunk }: MeantPlace): RankedPage[] => {
+  const others = page.chunks.filter(other => other !== chunk)
+  const first = { ...page, score: ranked[0]?.score ?? 1, chunks: [{ ...chunk, score: 1 }, ...others] }
+  return [first, ...ranked.filter(other => other !== page)]
+}
+
+/** The share of what is asked that a section holds which is worth naming. */
+const mainTerms = 0.6
+
+const relatedAmong = (sections: Chunk[], index: SearchIndex, { shareOf }: Relevance, asksChanges: boolean): Chunk[] =>
+  sections.filter(chunk => {
+    if (chunk.kinds.isChangelog && !asksChanges) return false
+    const section = readSections(chunk.page).find(({ anchor }) => anchor === chunk.anchor)
+    if (section && isOnlyLinks(section)) return false
+    const terms = index.chunksOf(chunk.page.file).find(indexed => isSame(indexed.chunk, chunk))?.terms
+    return terms !== undefined && shareOf(terms) >= mainTerms
+  })
+
+/** Whether it is the same place of a page, which may have been read again since. */
+export const isSame = (one: Chunk, other: Chunk): boolean =>
+  one.anchor === other.anchor && one.heading === other.heading && one.from === other.from
