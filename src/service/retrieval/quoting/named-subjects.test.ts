@@ -26,6 +26,14 @@ it('a question in several sentences may name what the reader has', () => {
   expect(verdict('Zebrix', question.replace('home.', 'home:'))).not.toBe('clearly')
 })
 
+it('whether something holds for a name is said of what stands for it', () => {
+  const question = 'can the lamp be connected to a switch from the iPhone?'
+  const said = (system: string) =>
+    corpusOf({ 'lamp.md': `# Lamp\n\nOn ${system} a lamp is connected to its switch.\n` })
+  expect(ask(said('iOS'), question).verdict).toBe('clearly')
+  expect(ask(said('Linux'), question).verdict).not.toBe('clearly')
+})
+
 it('nor does what the reader calls his own name a subject, unless that is a product', () => {
   expect(verdict('Zebrix', 'connect the lamp to my Zebrix switch')).toBe('clearly')
   expect(verdict('Redis', 'connect the lamp to my Redis switch')).not.toBe('clearly')

@@ -65,11 +65,12 @@ const titlesOf = ({ heading, trail, page }: Chunk): string[] => [heading, ...tra
 const formsOf = ({ termsOf, synonymsOf }: Analyzer, words: string[]): string[] =>
   words.flatMap(termsOf).flatMap(term => [term, ...synonymsOf(term)])
 
-/** A name of the code as a whole, which its parts do not say; of `lamp.on()` also `on` alone. */
-const formsOfIdentifier = ({ termsOf }: Analyzer, name: string): string[] => [
-  ...joinedNames(name),
-  ...termsOf(memberOf(name) ?? name).slice(0, 1)
-]
+/** A name of the code as a whole, or what stands for it (`iPhone`, iOS), which its parts do not say; of `lamp.on()` also `on` alone. */
+const formsOfIdentifier = ({ termsOf, synonymsOf }: Analyzer, name: string): string[] => {
+  const member = memberOf(name)
+  const [term = ''] = termsOf(member ?? name)
+  return [...joinedNames(name), term, ...(member === undefined ? synonymsOf(term) : [])]
+}
 
 const isSaid = (analyzer: Analyzer, forms: string[], quotes: Quote[]): boolean =>
   isSaidIn(quotes, analyzer, terms => forms.some(form => terms.has(form)))

@@ -41,6 +41,17 @@ describe('forms of one word have one term', () => {
     ['es', 'desplegar despliega desplegado desplegando'],
     ['es', 'optimizar optimice optimicen optimizado'],
     ['es', 'redirigir redirige redirija redirección'],
+    ['es', 'sincronizar sincronice sincronicen sincronización'],
+    ['es', 'tocar toque toqué'],
+    ['es', 'pegar pegue'],
+    ['es', 'reducir reduzca reduce reducción reducciones'],
+    ['es', 'aparecer aparezca aparece'],
+    ['es', 'construir construye construcciones'],
+    ['es', 'describir descripción descripciones descrito'],
+    ['es', 'abrir abre abra abierto'],
+    ['es', 'elegir elige elija'],
+    ['es', 'vaciar vacío vacía vacio vacia'],
+    ['es', 'convertir convierte conversiones'],
     ['pt', 'opção opções'],
     ['pt', 'imagem imagens'],
     ['pt', 'canal canais'],
@@ -176,6 +187,11 @@ describe('words that only look like forms of one another do not', () => {
     ['de', 'Punkt Punk'],
     ['es', 'comando com'],
     ['es', 'función funciona'],
+    ['es', 'nota not'],
+    ['es', 'fila file'],
+    ['es', 'plano plan'],
+    ['es', 'pagar page'],
+    ['es', 'marco marcar'],
     ['fr', 'utilisateur utiliser'],
     ['fr', 'fonction fonctionne'],
     ['fr', 'composant composable'],
@@ -233,6 +249,7 @@ it.each([
   ['de', 'kommt sieht wirklich schwierig irgendwas später beim kriege höchstens'],
   ['fr', 'truc faudrait prend'],
   ['pt', 'mexer jeito aconteceu'],
+  ['es', 'semana hoy lunes viejo motivo'],
   ['ja', '動かない 起きる 終わり 書けば 変える 途中 両方 全部'],
   ['ru', 'новый большая просто второй позже отличается поставить']
 ])('what may be said of anything does not tell what is asked, in %s: %s', (tag, words) => {
@@ -241,7 +258,7 @@ it.each([
 })
 
 it.each([
-  ['es', 'función funciones cuenta hora'],
+  ['es', 'función funciones cuenta hora trabajo índice indice comentario señal mencionar'],
   ['fr', 'fonction fonctions entrée utilisateur'],
   ['it', 'funzione comando tasto'],
   ['pt', 'função funções'],
@@ -264,6 +281,9 @@ it.each([
   ['fr', 'diapos', 'diapositives'],
   ['es', 'desinstalar', 'eliminar'],
   ['es', 'comandos', 'orden'],
+  ['es', 'celular', 'móvil'],
+  ['es', 'mezclan', 'fusionar'],
+  ['es', 'caducó', 'expirar'],
   ['it', 'disattivare', 'disabilitare'],
   ['it', 'eliminazione', 'cancellare'],
   ['it', 'cartelle', 'directory'],
@@ -311,7 +331,7 @@ it.each([
 
 it.each([
   ['fr', 'à quoi sert', 'j’ai besoin de', 'est-il possible de', 'où trouver', 'j’essaie toujours', 'ça ne va plus'],
-  ['es', 'quisiera', 'me gustaría', 'alguien sabe cómo'],
+  ['es', 'quisiera', 'me gustaría', 'alguien sabe cómo', '¿adónde?', 'me conviene', 'salga así', 'por ej.'],
   ['it', 'a cosa serve', 'vorrei', 'non riesco', 'come si fa', 'dov’è', 'cos’è', 'c’è', 'com’è', 'quest’'],
   ['pt', 'para que serve', 'gostaria de', 'não consigo', 'dá pra', 'vou tentar nesse', 'alguém sabe se vcs'],
   ['ru', 'зачем нужен', 'подскажите пожалуйста', 'сколько можно', 'чтобы который есть', 'её и ещё', 'помогите сделать'],
@@ -408,6 +428,15 @@ it.each([
   ['it', 'cambiare nome alla nota', 'rinominare alla nota'],
   ['pt', 'como mudo o nome da pasta', 'como renomear da pasta'],
   ['pt', 'quero o dinheiro de volta', 'quero o reembolso'],
+  ['es', 'una copia de seguridad', 'una respaldo'],
+  ['es', 'corre en segundo plano', 'corre en segundo plano background'],
+  ['es', 'sin internet o sin conexión', 'sin internet offline o sin conexión offline'],
+  ['es', 'viene de fábrica', 'viene predeterminado'],
+  ['es', 'doy de baja mi cuenta', 'cancelar mi cuenta'],
+  ['es', '¿me devuelven el dinero?', '¿me reembolso?'],
+  ['es', 'cambiar el nombre', 'renombrar'],
+  ['es', 'en lugar del ratón', 'de ratón'],
+  ['es', 'borré una nota sin querer', 'borré una nota '],
   ['he', 'מה הדיפולט', 'מה ברירת מחדל default'],
   ['he', 'עובד אופליין, בלי אינטרנט', 'עובד אופליין לא מקוון offline, בלי אינטרנט לא מקוון offline'],
   ['he', 'צריך ריסטארט או לאתחל', 'צריך ריסטארט הפעלה מחדש או לאתחל הפעלה מחדש'],
@@ -584,6 +613,8 @@ describe('a sentence', () => {
     ['it', 'pointer', 'Consulta il manuale.', 'Il manuale è lungo.'],
     ['it', 'leaning', 'Questo basta.', 'Il pacchetto basta.'],
     ['it', 'asksWhether', 'Si può mescolare?', 'Come si mescola?'],
+    ['es', 'asksWhether', 'Necesito un ratón?', 'Cuándo necesito un ratón?'],
+    ['es', 'asksWhether', 'corre en Linux, sí o no', 'corre en Linux'],
     ['it', 'asksAmount', 'Quanti file?', 'Quali file?'],
     ['it', 'compares', 'A differenza di un forno', 'Una lampada'],
     ['pt', 'advice', 'Recomenda-se usar o comando.', 'O comando é longo.'],
@@ -714,6 +745,8 @@ describe('a question for how to do something', () => {
 it.each([
   ['fr', 'Quelle est la profondeur maximale des dossiers ?', 'Au plus 8 niveaux.', 'Les dossiers sont imbriqués.'],
   ['es', '¿Cuál es la longitud máxima de un nombre?', 'Hasta 64 caracteres.', 'Un nombre es corto.'],
+  ['es', 'cuál es el máximo de días', 'Se guardan hasta 30 días.', 'Se guardan 7 días.'],
+  ['es', 'hasta cuántas carpetas', 'No más de dos.', 'Hay dos carpetas.'],
   ['it', 'Qual è l’altezza massima del pannello?', 'Al massimo 600 px.', 'Il pannello è alto.'],
   ['pt', 'Qual é a duração máxima de um vídeo?', 'Até 60 minutos.', 'Um vídeo é longo.'],
   ['de', 'Was ist die maximale Tiefe eines Ordners?', 'Höchstens 8 Ebenen.', 'Ein Ordner liegt tief.']
@@ -721,6 +754,25 @@ it.each([
   const type = languageFor(tag).phrasing.answerTypes.find(({ asks }) => asks.test(text))
   expect(type?.says.test(said)).toBe(true)
   expect(type?.says.test(other)).toBe(false)
+})
+
+describe('a question of Spanish that only some words answer', () => {
+  it.each([
+    ['¿por qué guarda solo dos y no diez?', 'Ya que ocupan espacio.', 'Guarda dos.'],
+    ['¿cuándo sale la próxima?', 'En mayo.', 'Sale pronto.'],
+    ['¿qué versión hace falta?', 'La versión 3 o superior.', 'La última.'],
+    ['¿a partir de qué versión?', 'A partir de Vue 3.', 'De Vue.']
+  ])('“%s” is answered by “%s” and not by “%s”', (text, said, other) => {
+    const type = languageFor('es').phrasing.answerTypes.find(({ asks }) => asks.test(text))
+    expect(type?.says.test(said)).toBe(true)
+    expect(type?.says.test(other)).toBe(false)
+  })
+
+  it('who wants to set a limit, or to know what goes wrong, asks for no number and no reason', () => {
+    const { answerTypes } = languageFor('es').phrasing
+    for (const text of ['cómo cambiar el máximo de días', '¿por qué no guarda solo dos y no diez?'])
+      expect(answerTypes.find(({ asks }) => asks.test(text))).toBe(undefined)
+  })
 })
 
 describe('a question for a number in Korean', () => {
