@@ -251,6 +251,7 @@ it.each([
   ['pt', 'mexer jeito aconteceu'],
   ['es', 'semana hoy lunes viejo motivo'],
   ['ja', '動かない 起きる 終わり 書けば 変える 途中 両方 全部'],
+  ['ja', '何日 何人 中身 昨日 全員 最近 書き方'],
   ['ru', 'новый большая просто второй позже отличается поставить']
 ])('what may be said of anything does not tell what is asked, in %s: %s', (tag, words) => {
   const { termsOf, isContentTerm } = analyzerOf(languageFor(tag))
@@ -294,6 +295,10 @@ it.each([
   ['ja', '描画', 'レンダリング'],
   ['ja', '読み込み', 'ロード'],
   ['ja', '止める', '停止'],
+  ['ja', 'スマホ', 'モバイル'],
+  ['ja', '学割', '割引'],
+  ['ja', '混ぜて', '統合'],
+  ['ja', 'クローム', 'Chrome'],
   ['ko', '훅', 'hook'],
   ['ko', '비활성화', '끄는'],
   ['ko', '삭제', '지우려면'],
@@ -428,6 +433,10 @@ it.each([
   ['it', 'cambiare nome alla nota', 'rinominare alla nota'],
   ['pt', 'como mudo o nome da pasta', 'como renomear da pasta'],
   ['pt', 'quero o dinheiro de volta', 'quero o reembolso'],
+  ['ja', 'お金を返して', '返金して'],
+  ['ja', 'スマートフォン版', 'スマートフォン モバイル版'],
+  ['ja', '二段階認証', '二段階認証 2要素 2段階 2fa'],
+  ['ja', 'シングルサインオンは', 'シングルサインオン ssoは'],
   ['es', 'una copia de seguridad', 'una respaldo'],
   ['es', 'corre en segundo plano', 'corre en segundo plano background'],
   ['es', 'sin internet o sin conexión', 'sin internet offline o sin conexión offline'],
@@ -772,6 +781,29 @@ describe('a question of Spanish that only some words answer', () => {
     const { answerTypes } = languageFor('es').phrasing
     for (const text of ['cómo cambiar el máximo de días', '¿por qué no guarda solo dos y no diez?'])
       expect(answerTypes.find(({ asks }) => asks.test(text))).toBe(undefined)
+  })
+})
+
+describe('a question of Japanese that only some words answer', () => {
+  it.each([
+    ['1ファイル何MBまで', '上限は5 MBです', '5個です'],
+    ['何%オフ', '40%割引です', '40です'],
+    ['招待できる人は最大何人？', '10人までです', '10人います'],
+    ['コードは全部で何個ですか', '8個です', '2要素と6桁です'],
+    ['コードは全部で何個ですか', '八個です', '一般のコードです'],
+    ['画像だけ2週間なのはなぜですか', '容量を抑えるためです', '画像は2週間です'],
+    ['どうして2つしか選べるのですか', '速度を保つので', '2つです'],
+    ['いつ対応予定？', '2027年です', '対応していません'],
+    ['リリース日はいつ', '3月です', '3つです']
+  ])('“%s” is answered by “%s” and not by “%s”', (text, said, other) => {
+    const type = languageFor('ja').phrasing.answerTypes.find(({ asks }) => asks.test(text))
+    expect(type?.says.test(said)).toBe(true)
+    expect(type?.says.test(other)).toBe(false)
+  })
+
+  it('who tells what goes wrong asks for no reason of a choice', () => {
+    const { answerTypes } = languageFor('ja').phrasing
+    expect(answerTypes.find(({ asks }) => asks.test('画像だけ表示されないのはなぜ'))).toBe(undefined)
   })
 })
 
