@@ -31,15 +31,15 @@ export const spanish: Sentences = {
   nor: 'ni sobre',
   said: {
     greeting:
-      /^(hola|buenas|buenos días|buenas (tardes|noches)|qué tal|cómo (estás|está))([ ,.!]+(qué tal|cómo (estás|está)|buenos días|buenas (tardes|noches)))?$/,
+      /^(hola+|holis?|hey|buenas|buen día|buenos días|buenas (tardes|noches)|saludos|qué tal|cómo (estás|está|andas))([ ,.!]+(buenas|qué tal|cómo (estás|está|andas)|buen día|buenos días|buenas (tardes|noches)|a todos))*$/,
     thanks:
-      /^((ok|vale|perfecto|genial),? ?)?(gracias|muchas gracias|mil gracias)( por (la|tu|su) ayuda)?$|^(ok|vale|perfecto|genial)$/,
+      /^((ok|okey|vale|perfecto|genial|listo|dale|bien|de acuerdo|entendido),? ?)?((muchas |muchísimas |mil )?gracias|te lo agradezco)(,? (muy amable|por (la |tu |su )?(ayuda|todo)))?$|^(ok|okey|vale|perfecto|genial|listo|entendido|de acuerdo)$/,
     abilities:
-      /^(qué (puedes|sabes|puede|sabe) hacer( por mí)?|(en qué|cómo) (puedes? ayudarme|me puedes? ayudar)|qué puedo preguntar(te|le)?|quién (eres|es usted)|ayuda|ayúdame|cómo funciona esto|eres un (robot|bot|humano))$/,
+      /^((qué|qué cosas) (puedes|podés|sabes|sabés|puede|sabe) hacer( por mí)?|(en qué|cómo|con qué) (puedes? ayudarme|podés ayudarme|me (puedes?|podés) ayudar)|(me (puedes?|podés) ayudar|(puedes?|podés) ayudarme|me ayudas?)( por favor)?|(de )?qué (cosas )?puedo preguntar(te|le)?|para qué (sirves|servís|sirve esto)|(necesito )?ayuda( por favor)?|ayúdame|ayudame|cómo funciona esto|(hablas|hablás|entiendes) español|(qué|cuáles) idiomas hablas)$/,
     identity:
-      /^(quién (eres|es usted)|qué eres|cómo te llamas|(eres|es usted) (un |una )?(robot|bot|humano|persona|máquina|ia|programa)( real)?|(estoy hablando|hablo) con (un |una )?(robot|bot|humano|persona|máquina|ia)( real)?)$/,
+      /^((quién|qué) (eres|sos|es usted)|cómo te llamas|(eres|sos|es usted) (un |una )?(robot|bot|humano|persona|máquina|ia|programa|chat ?gpt)( real)?|con quién (estoy hablando|hablo)|(estoy hablando|hablo|quiero hablar|puedo hablar|necesito hablar|me pasas?) con (un |una )?(robot|bot|humano|persona|máquina|ia|agente|asesor)( real)?)$/,
     farewell: /^(adiós|adios|hasta (luego|pronto|mañana)|chao|chau|buenas noches|nos vemos)$/,
     complaint:
-      /^((esto |eso )?(es|eres|está) (muy |totalmente |completamente )?(falso|inútil|estúpido|tonto|malo|mal|incorrecto|basura|una mierda)|(eso |esto )?no (me )?(ayuda|sirve|ha ayudado|ayudó|funciona)( nada| de nada)?|(incorrecto|mentira|inútil|mierda|basura)|(respuesta|bot) (incorrecta|mala|inútil|estúpido|tonto)|mala respuesta|cállate|idiota)$/
+      /^((esto |eso )?(es|eres|está) (muy |totalmente |completamente )?(falso|inútil|estúpido|tonto|malo|mal|incorrecto|basura|una mierda)|(eso |esto )?no (me )?(ayuda|sirve|ha (ayudado|servido)|ayudó|ayudaste|sirvió|funciona)( nada| de nada)?|no (me )?(entiendo|entiendes|entendiste|entendés)( nada)?|(eso )?no es lo que (pregunté|busco|buscaba|quería)|no (respondes?|respondiste|contestas?) (a )?(mi|la) pregunta|(incorrecto|mentira|inútil|mierda|basura)|(respuesta|bot) (incorrecta|mala|inútil|estúpido|tonto)|mala respuesta|cállate|idiota)$/
   }
 }

@@ -119,18 +119,20 @@ const patterns: Readonly<Record<string, Patterns>> = {
     ]
   ),
   es: readPatterns(
-    '(?:esta|la|este|el) (?:página|pagina|artículo|documento|guía|sección|texto)(?: actual| abierta)?',
+    '(?:est[ae]|la|el) (?:p[áa]gina|art[íi]culo|documento|gu[íi]a|secci[óo]n|texto)(?: actual| abierta)?',
     [
-      'qué (?:dice|explica|cuenta) PAGE (?:sobre|acerca de|de|del) THING',
-      '(?:habla|menciona|explica|dice algo) PAGE (?:algo )?(?:sobre |de |del )?THING',
+      'qu[ée] (?:dice|explica|cuenta) PAGE (?:sobre|acerca de|de|del) THING',
+      '(?:habla|menciona|explica|dice(?= .* (?:algo|sobre))) PAGE (?:algo )?(?:sobre |de |del )?THING',
       'PAGE (?:habla|menciona|explica|dice algo)(?: algo)? ?(?:sobre |de |del )?THING',
-      'qué hay en PAGE sobre THING'
+      'en PAGE (?:se )?(?:habla|dice)n? (?:algo )?(?:sobre|de|del) THING',
+      'qu[ée] hay en PAGE sobre THING'
     ],
     [
-      '(?:por favor |puedes |puede )*(?:resume|resuma|resumir|resúmeme|explica|explique|explícame|describe)(?: (?:PAGE|esto))?',
-      '(?:un |el )?resumen(?: de PAGE)?',
-      'de qué (?:trata|habla|va) PAGE',
-      'qué (?:dice|contiene|explica|hay en|pone en) PAGE'
+      '(?:por favor |(?:me )?(?:puedes?|pod[ée]s|podr[íi]as?) )*(?:resum[ei]|resuma|resumir(?:me)?|res[úu]m[ei]me|explica|explique|expl[íi]came|explicarme|describe)(?: (?:PAGE|esto))?(?: brevemente| en (?:pocas palabras|palabras simples|resumen|(?:un|dos|tres|cinco|\\d+) (?:puntos|frases|l[íi]neas|p[áa]rrafos?)))*',
+      '(?:(?:por favor |(?:me )?(?:puedes?|pod[ée]s|podr[íi]as?) )*(?:haz(?:me)?|haceme|hacer(?:me)?|me haces|da(?:me|r|rme)|me das|quiero|necesito) )?(?:un |el )?(?:breve |peque[ñn]o )?resumen(?: (?:breve|corto))?(?: de (?:PAGE|esto))?',
+      '(?:(?:cu[áa]les son )?(?:los )?puntos (?:clave|principales|importantes)|lo (?:m[áa]s importante|principal|esencial)) de (?:PAGE|esto)',
+      'de qu[ée] (?:se )?(?:trata|habla|va) (?:PAGE|esto)',
+      'qu[ée] (?:dice|contiene|explica|hay en|pone en) (?:PAGE|aqu[íi])|qu[ée] (?:puedo aprender|encuentro|voy a aprender) (?:en|de|con) PAGE'
     ]
   ),
   pt: readPatterns(
@@ -177,15 +179,17 @@ const patterns: Readonly<Record<string, Patterns>> = {
     ]
   ),
   ja: readPatterns(
-    '(?:この|今の|現在の|開いている)(?:ページ|記事|文書|ドキュメント|セクション)',
+    '(?:この|今の|現在の|(?:今)?開いている)(?:ページ|記事|文書|ドキュメント|セクション)',
     [
       'PAGE(?:は|に|には|では|で) ?(?!は|何|なに|なん|どんな)THING(?:について|に関して)(?:は)?(?:何|なん|なに|どう|どの).*',
       'PAGE(?:に|には|で|では) ?(?!は|何|なに|なん|どんな)THING(?:について|に関して|の(?:説明|記載|こと))?(?:は|が)?(?:書(?:いて|かれて)|載って|説明されて|記載されて|あり|ある).*'
     ],
     [
-      'PAGE(?:を|の|について)? ?(?:簡単に|短く)?(?:要約|要点|概要|まとめ|説明|解説).*',
-      'PAGE(?:に|には|は|で|では)?(?:何|なに|なん|どんな).*',
-      '(?:要約|まとめ)(?:して|を)?(?:ください|下さい|お願いします|て(?:ください)?)?'
+      'PAGE(?:を|の|について)? ?(?:簡単に|短く|手短に|(?:わか|分か)りやすく|[\\d０-９一二三]+(?:行|文)で)*(?:要約|要点|概要|まとめ|説明|解説).*',
+      'PAGEの内容(?:を(?:教え|説明|要約|まとめ|知り).*|は.{0,6})?',
+      'ここに(?:は)?(?:何|なに)が?(?:書いて|書かれて|載って).*',
+      'PAGE(?:に|には|は|で|では|って)?(?:何|なに|なん|どんな).*',
+      '(?:ページを)?(?:[\\d０-９一二三]+(?:行|文)で)?(?:要約|まとめ)(?:して|を)?(?:ください|下さい|お願いします|て(?:ください)?)?'
     ]
   ),
   zh: readPatterns(
