@@ -26,7 +26,7 @@ export const answerForms: readonly Framing[] = [
   },
   {
     before:
-      /^(?:según (?:la |su )?documentación(?!\p{L})|(?:dame|muéstrame|muestra) (?:un |unos )?ejemplos?(?: de código)?(?=:)|explíca(?:me)?(?= (?:cómo|qué|por qué|cuándo)(?!\p{L})))/iu,
+      /^(?:según (?:la |su )?documentación(?!\p{L})|(?:dame|muéstrame|muestra) (?:un |unos )?ejemplos?(?: de código)?(?=:)|(?:dame|muéstrame) un ejemplo de(?= cómo(?!\p{L}))|explíca(?:me)?(?: paso a paso)?(?= (?:cómo|qué|por qué|cuándo)(?!\p{L})))/iu,
     after:
       /(?:(?<=[.!?;,\n] )(?:dame|muéstrame|muestra) (?:un |unos )?ejemplos?(?: de código)?|(?<=\s)con (?:un |unos )?ejemplos?(?: de código)?|(?<=[.!?;\n] )explíca(?:lo|me|melo)|(?<=\s)(?:paso a paso|en detalle|con detalle|en pocas palabras|en una frase)|(?<=[.!?;,\n] )responde en (?:español|inglés))$/iu
   },
@@ -50,9 +50,9 @@ export const answerForms: readonly Framing[] = [
   },
   {
     before:
-      /^(?:(?:公式)?ドキュメント(?:によると|によれば|では)|(?:具体)?例を(?:示して|挙げて|見せて)(?:ください|下さい)?(?=[:：。、]))/,
+      /^(?:(?:公式)?ドキュメント(?:によると|によれば|では)|(?:具体)?例を(?:示して|挙げて|見せて)(?:ください|下さい)?(?=[:：。、])|日本語で(?:答えて|回答して)(?:ください|下さい)?(?=[。！、]))/,
     after:
-      /(?<=[\s。！？、.!?])(?:(?:コードの?|具体|サンプルコードの?)?例を(?:示して|挙げて|見せて|教えて)(?:ください|下さい)?|(?:ステップバイステップで|順を追って|詳しく|簡単に|簡潔に)(?:説明して|教えて)?(?:ください|下さい)?)$/
+      /(?<=[\s。！？、.!?])(?:(?:コードの?|具体|サンプルコードの?)?例を(?:示して|挙げて|見せて|教えて)(?:ください|下さい)?|(?:ステップバイステップで|順を追って|詳しく|簡単に|簡潔に)(?:説明して|教えて)?(?:ください|下さい)?|日本語で(?:お願いします|答えて(?:ください|下さい)?))$/
   },
   {
     before:

@@ -31,9 +31,9 @@ export const courtesies: readonly Framing[] = [
   },
   {
     before:
-      /^¿?(?:(?:hola|buenas(?: tardes| noches)?|buenos d[ií]as)(?: a todos)?(?![\p{L}\p{N}-])(?! (?:world|welt|mundo|le monde|monde)\b)|(?:una |tengo una )?(?:pregunta|duda)(?: r[aá]pida)?(?= ?[,.!:;])|(?:me )?(?:puede[sn]?|podr[ií]a[sn]?)(?: alguien)? (?:decirme|ayudarme a?|explicarme|decir|explicar)\b|(?:me gustar[ií]a|quer[ií]a|quisiera|quiero) saber\b|me preguntaba\b|(?:alguien sabe|sabes|saben)\b|por favor\b|disculp(?:a|en?)\b|perd[oó]n\b)/iu,
+      /^[¿¡]?(?:(?:hola|buenas(?: tardes| noches)?|buen(?:os)? d[ií]as?)(?: a todos)?(?![\p{L}\p{N}-])(?! (?:world|welt|mundo|le monde|monde)\b)|(?:una |tengo una )?(?:pregunta|duda|consulta)(?: r[aá]pida)?(?= ?[,.!:;])|(?:oye|oiga|che|qu[eé] tal)(?=,)|(?:urgente|ayuda)(?=[!:,])|(?:yo )?no (?:s[eé]|entiendo)(?= (?:c[oó]mo|d[oó]nde|cu[aá]ndo|qu[eé])(?!\p{L}))|necesito saber\b|(?:estoy )?buscando(?= c[oó]mo\b)|si es una pregunta (?:tonta|boba|b[aá]sica)(?:,? pero|(?=,))|soy (?:nuev[oa]|principiante|novat[oa])(?: (?:en|con) est[oa])?(?=[,.])|(?:me )?(?:puede[sn]?|podr[ií]a[sn]?)(?: alguien)? (?:decirme|ayudarme a?|explicarme|decir|explicar)\b|(?:me gustar[ií]a|quer[ií]a|quisiera|quiero) saber\b|me preguntaba\b|(?:alguien sabe|sabes|saben)\b|por favor\b|disculp(?:a|en?)\b|perd[oó]n\b)/iu,
     after:
-      /(?<=[\s.!?,;])(?:(?:muchas |mil )?gracias(?: (?:de antemano|por adelantado|a todos|por (?:su|tu|la) ayuda))*|por favor|(?:un )?saludos?)$/i
+      /(?<=[\s.!?,;])(?:(?:muchas |mil )?gracias(?: (?:de antemano|por adelantado|a todos|por (?:su|tu|la) ayuda))*|por favor|(?:un )?saludos?|(?<=[.!?,;] ?)ayuda)$/i
   },
   {
     before:
@@ -55,9 +55,9 @@ export const courtesies: readonly Framing[] = [
   },
   {
     before:
-      /^(?:こんにちは|こんばんは|おはようございます|お世話になって(?:おり|い)ます|お世話になります|すみません(?:が)?|すいません(?:が)?|初めまして|質問です|質問があります)/,
+      /^(?:こんにちは|こんばんは|おはようございます|お世話になって(?:おり|い)ます|お世話になります|(?:お忙しいところ)?(?:すみません|すいません|恐れ入ります)(?:が)?|初めまして|はじめまして|(?:(?:初歩的な|基本的な|ちょっと)?質問(?:です|ですみません|があります)|(?:初心者|素人)です|急ぎです|困ってい?ます|教えて(?:ください|下さい)|(?:ちょっと)?お?(?:聞き|伺い)(?:し)?たい(?:の|ん)?です)(?:が)?(?=[。！、\s]))/,
     after:
-      /(?<=[\s。！？、.!?])(?:(?:どうぞ)?(?:よろしく|宜しく)お願い(?:します|いたします|致します)|ありがとうございます|助かります)$/
+      /(?<=[\s。！？、.!?])(?:(?:どうぞ)?(?:よろしく|宜しく)お願い(?:します|いたします|致します)|ありがとうございます|助かります|(?:教えて|助けて)(?:ください|下さい))$/
   },
   {
     before:

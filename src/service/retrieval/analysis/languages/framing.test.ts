@@ -60,8 +60,19 @@ describe.each([
   ],
   [
     'es',
-    ['Hola, ', '¿Alguien sabe ', 'Buenos días, una pregunta rápida: ', 'Me gustaría saber ', '¿Podría decirme '],
-    ['. Muchas gracias de antemano', ', por favor']
+    [
+      'Hola, ',
+      '¿Alguien sabe ',
+      'Buenos días, una pregunta rápida: ',
+      'Me gustaría saber ',
+      '¿Podría decirme ',
+      'Buen día, una consulta: ',
+      'oye, necesito saber ',
+      '¡Ayuda! soy nuevo en esto, ',
+      'perdón si es una pregunta tonta, pero ',
+      'qué tal, '
+    ],
+    ['. Muchas gracias de antemano', ', por favor', '. Ayuda por favor']
   ],
   [
     'pt',
@@ -90,7 +101,23 @@ describe.each([
     ],
     ['. Спасибо!', ', пожалуйста', '. Заранее благодарен', ' спасибо за помощь', ' плиз']
   ],
-  ['ja', ['こんにちは。', 'すみませんが、', '質問です。'], ['。よろしくお願いします。', '。ありがとうございます！']],
+  [
+    'ja',
+    [
+      'こんにちは。',
+      'すみませんが、',
+      '質問です。',
+      'お忙しいところ恐れ入りますが、',
+      'はじめまして。',
+      '初心者です。',
+      '初歩的な質問ですみません。',
+      '困っています。',
+      '急ぎです！',
+      '教えてください。',
+      'ちょっと聞きたいのですが、'
+    ],
+    ['。よろしくお願いします。', '。ありがとうございます！', '。教えてください。']
+  ],
   [
     'zh',
     [
@@ -211,7 +238,11 @@ describe.each([
       ' простыми словами'
     ]
   ],
-  ['ja', ['ドキュメントによると、'], ['。例を示してください。', '。詳しく教えてください。']],
+  [
+    'ja',
+    ['ドキュメントによると、', '日本語で答えてください。'],
+    ['。例を示してください。', '。詳しく教えてください。', '。日本語でお願いします。']
+  ],
   [
     'zh',
     ['根据文档，', '按照官方文档，', '官方文档里'],
@@ -244,6 +275,13 @@ describe.each([
   })
 })
 
+it.each(['No sé ', 'no entiendo ', 'Explícame paso a paso ', 'dame un ejemplo de '])(
+  '“%s” is said before “cómo”',
+  said => {
+    expect(withoutFraming(`${said}cómo brilla`)).toBe('cómo brilla')
+  }
+)
+
 it('a question keeps its mark', () => {
   expect(withoutFraming('Hi! How is X done, please?')).toBe('How is X done?')
   expect(withoutFraming('How is X done? Thanks!')).toBe('How is X done?')
@@ -257,6 +295,9 @@ it.each([
   'hi-res images',
   'Hallo Welt in Python',
   'hola mundo',
+  'abrir la ayuda',
+  'ayuda en línea',
+  '初心者ですぐ使える機能',
   'Frage stellen im Chat',
   'enable STP',
   'a modal of size lg',
