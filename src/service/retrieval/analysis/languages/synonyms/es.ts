@@ -5,14 +5,12 @@ acceso access
 actualizar actualización update upgrade
 adjunto attachment
 almacenar guardar conservar save store keep almacenamiento
-anidar nested
 archivo fichero file
 arrancar arranque boot iniciar inicio
 arrastrar drag
 atajo shortcut
 autenticación autenticar login auth
 ayuda help
-bandeja tray
 barra bar
 base database
 biblioteca librería library paquete package módulo
@@ -27,7 +25,6 @@ carpeta directorio folder directory
 celular móvil teléfono smartphone mobile phone
 cifrar cifrado encriptar encryption
 clave key secret
-clic click
 cola queue
 color colour color
 comando orden command
@@ -38,7 +35,6 @@ componente component
 conexión conectar connection connect
 configuración configurar ajuste opción setting config configuration
 consulta query
-contraer plegar colapsar collapse
 contraseña password
 copia respaldo backup
 correo email mail
@@ -48,7 +44,6 @@ dependencia dependency
 desactivar desactivación deshabilitar disable deactivate
 descargar descarga download
 descuento rebaja discount
-deshacer undo
 desplegar despliegue deployment deploy
 dispositivo device
 ejecutar ejecución run
@@ -56,19 +51,13 @@ elegir escoger seleccionar selección select choose
 enlace link
 entorno environment
 error fallo excepción exception failure
-escuchar listener
 esquema schema
 etiqueta tag label
 evento event
-expandir desplegable expand
-extraer extract
-facturación factura billing invoice
-filtrar filtro filter
 firma firmar sign signature
 formulario form
 función function
 gratis gratuito libre free
-herramienta tool
 idioma lengua language
 imagen foto image picture
 impresora printer
@@ -77,26 +66,18 @@ iniciar start launch
 instalar instalación install setup
 interfaz api interface
 lento lentitud slow performance rendimiento
-mayúscula uppercase
 máquina equipo ordenador computadora computador compu pc host computer
 mensaje message
 migrar migración migrate upgrade
 modelo model
 montar montaje mount
-negrita bold
 notificación notificar notification
 núcleo kernel
-obligatorio requerido required mandatory
-opcional optional
-ordenar sort
 oscuro dark
 pago pagar payment
-pantalla screen
 papelera trash
-pegar paste
 perder pérdida lose lost
 permiso permission
-personalizar personalización customize custom
 pestaña tab
 petición solicitud request
 plantilla template
@@ -111,8 +92,6 @@ redirigir redirección redirect
 reembolso reembolsar devolución refund
 registro log
 reiniciar reinicio restart reboot
-renderizar renderizado render
-renombrar rename
 repositorio repo repository
 respuesta response
 ruta path route
@@ -122,11 +101,9 @@ sesión session
 sincronizar sincronización sync
 subir upload
 suscripción suscribir subscription
-tarea task
 teclado keyboard
 tema theme
 terminal consola console shell
-título encabezado heading title
 traducción traducir translation
 vacío blanco empty
 vencer vencido expirar expiración caducar expire

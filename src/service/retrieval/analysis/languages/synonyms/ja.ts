@@ -111,36 +111,18 @@ export const synonyms = `
 カバー 表紙 cover
 幅 横幅 width
 貼り付け ペースト paste
-切り取り カット cut
 ショートカット ショトカ ショトカット shortcut
-共有 シェア share
 同期 シンク sync
 自動 勝手 automatic
 復元 元に戻す 取り戻す restore
 取り消す キャンセル 解約 cancel
 書き出す エクスポート export
 取り込む 読み込む インポート import
-埋め込む embed
-並べる 順序 order
-重複 ダブり duplicate
-太字 ボールド bold
-見出し ヘッダー heading
-添付 attachment
-招待 invite
-拡大 ズーム zoom
-折りたたむ 折り畳む 開閉 collapse fold
-不具合 バグ bug
-制約 制限事項 limitation
 クローム chrome
 ノーション notion
 グーグル google
 アップル apple
 ウィンドウズ windows
 マック mac
-リナックス linux
 アンドロイド android
-アイフォン iphone
-ギットハブ github
-タイプスクリプト typescript
-ジャバスクリプト javascript
 `
