@@ -711,6 +711,8 @@ describe('a question for how to do something', () => {
     ['de', 'wie einspielen wir die Liste wieder', 'einspielen', undefined],
     ['fr', 'Comment puis-je supprimer une entrée ?', 'supprimer', undefined],
     ['es', '¿Cómo puedo eliminar una entrada?', 'eliminar', undefined],
+    ['es', 'como borro una entrada', 'borro', undefined],
+    ['es', 'Tengo una lista, ¿cómo borro una entrada?', 'borro', undefined],
     ['pt', 'Como posso remover uma entrada?', 'remover', undefined],
     ['it', 'Come posso rimuovere una voce?', 'rimuovere', undefined],
     ['ko', '목록에서 항목을 삭제하는 방법 알려주세요', '삭제', undefined],
@@ -744,6 +746,8 @@ describe('a question for how to do something', () => {
     ['de', 'Wie lange kann ich warten?'],
     ['fr', 'Comment va la lampe ?'],
     ['es', '¿Cómo se llama la entrada?'],
+    ['es', 'como agrego una entrada'],
+    ['es', 'dime como borro una entrada'],
     ['pt', 'Como se chama a entrada?']
   ])('is no other one, in %s: %s', (tag, text) => {
     const { verb, object } = languageFor(tag).phrasing.asksHow.exec(text)?.groups ?? {}

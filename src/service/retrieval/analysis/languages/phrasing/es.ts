@@ -15,7 +15,7 @@ export const phrasing: Phrasing = {
   asksWhether:
     /^[^\p{L}]*(es|está|son|puedo|puede|pueden|podemos|se pueden?|debo|hay|existen?|tienen?|tengo que|necesito|hace falta|sirve|funciona|admite|soporta)(?!\p{L})|(?<!\p{L})(posible|permitido|sí o no)(?!\p{L})/iu,
   asksHow:
-    /^\P{L}*c[oó]mo (?:(?:puedo|se puede|podemos|debo|hay que|hago para) )?(?!(?:agregar|añadir|cambiar|configurar|crear|definir|hacer|modificar|poner|usar|utilizar)(?!\p{L}))(?<verb>\p{L}+[aei]r)(?!\p{L})/iu,
+    /(?:^|¿)\P{L}*c[oó]mo (?:(?:puedo|se puede|podemos|debo|hay que|hago para) )?(?!(?:agreg(?:ar|o)|añad(?:ir|o)|cambi(?:ar|o)|configur(?:ar|o)|cre(?:ar|o)|defin(?:ir|o)|hacer|hago|modific(?:ar|o)|poner|pongo|us(?:ar|o)|utiliz(?:ar|o)|puedo|debo|tengo|logro|consigo|lo|mismo|todo|algo|esto|eso)(?!\p{L}))(?<verb>\p{L}+(?:[aei]r|o))(?!\p{L})/iu,
   asksAmount: /(?<!\p{L})(cuánt[oa]s?|límite|por defecto|máxim[oa]|mínim[oa]|tamaño|puerto)(?!\p{L})/iu,
   compares: /(?<!\p{L})(?:difer\p{L}*|a diferencia|mientras que|en cambio)(?!\p{L})/iu,
   answerTypes: [
