@@ -297,6 +297,7 @@ it.each([
   ['ja', '止める', '停止'],
   ['ja', 'スマホ', 'モバイル'],
   ['ja', '学割', '割引'],
+  ['ja', 'コピペ', '複製'],
   ['ja', '混ぜて', '統合'],
   ['ja', 'クローム', 'Chrome'],
   ['ko', '훅', 'hook'],
@@ -336,7 +337,7 @@ it.each([
 
 it.each([
   ['fr', 'à quoi sert', 'j’ai besoin de', 'est-il possible de', 'où trouver', 'j’essaie toujours', 'ça ne va plus'],
-  ['es', 'quisiera', 'me gustaría', 'alguien sabe cómo', '¿adónde?', 'me conviene', 'salga así', 'por ej.'],
+  ['es', 'quisiera', 'me gustaría', 'alguien sabe cómo', '¿adónde?', 'me conviene', 'salga así', 'por ej.', 'xq no'],
   ['it', 'a cosa serve', 'vorrei', 'non riesco', 'come si fa', 'dov’è', 'cos’è', 'c’è', 'com’è', 'quest’'],
   ['pt', 'para que serve', 'gostaria de', 'não consigo', 'dá pra', 'vou tentar nesse', 'alguém sabe se vcs'],
   ['ru', 'зачем нужен', 'подскажите пожалуйста', 'сколько можно', 'чтобы который есть', 'её и ещё', 'помогите сделать'],
@@ -443,8 +444,6 @@ it.each([
   ['es', 'viene de fábrica', 'viene predeterminado'],
   ['es', 'doy de baja mi cuenta', 'cancelar mi cuenta'],
   ['es', '¿me devuelven el dinero?', '¿me reembolso?'],
-  ['es', 'cambiar el nombre', 'renombrar'],
-  ['es', 'en lugar del ratón', 'de ratón'],
   ['es', 'borré una nota sin querer', 'borré una nota '],
   ['he', 'מה הדיפולט', 'מה ברירת מחדל default'],
   ['he', 'עובד אופליין, בלי אינטרנט', 'עובד אופליין לא מקוון offline, בלי אינטרנט לא מקוון offline'],
@@ -622,8 +621,6 @@ describe('a sentence', () => {
     ['it', 'pointer', 'Consulta il manuale.', 'Il manuale è lungo.'],
     ['it', 'leaning', 'Questo basta.', 'Il pacchetto basta.'],
     ['it', 'asksWhether', 'Si può mescolare?', 'Come si mescola?'],
-    ['es', 'asksWhether', 'Necesito un ratón?', 'Cuándo necesito un ratón?'],
-    ['es', 'asksWhether', 'corre en Linux, sí o no', 'corre en Linux'],
     ['it', 'asksAmount', 'Quanti file?', 'Quali file?'],
     ['it', 'compares', 'A differenza di un forno', 'Una lampada'],
     ['pt', 'advice', 'Recomenda-se usar o comando.', 'O comando é longo.'],
@@ -790,8 +787,6 @@ describe('a question of Spanish that only some words answer', () => {
 
 describe('a question of Japanese that only some words answer', () => {
   it.each([
-    ['1ファイル何MBまで', '上限は5 MBです', '5個です'],
-    ['何%オフ', '40%割引です', '40です'],
     ['招待できる人は最大何人？', '10人までです', '10人います'],
     ['コードは全部で何個ですか', '8個です', '2要素と6桁です'],
     ['コードは全部で何個ですか', '八個です', '一般のコードです'],

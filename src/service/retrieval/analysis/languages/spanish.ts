@@ -132,12 +132,12 @@ export const spanish = languageOf({
 funciona funcionan utilizar utilizo utiliza cuál puede puedo sirve sirven pongo qué dónde cuándo porqué
 quisiera gustaría alguien permite permiten ayuda usando usarlo usarla utilizando utilizarlo debo debería podría podrías
 decirme dime haya hayan haga hagan puedan intentando vale hice sale podés hacés querés tenés sabés decime adónde
-acaso conviene diga digan puesto puesta quieras salga salgan tengan traigo doy ej vía según porfa onda anda andan`,
+acaso conviene diga digan puesto puesta quieras salga salgan tengan traigo doy ej porfa xq pq tmb`,
   genericWords: `ejemplo ejemplos grande pequeño pequeña simple sencillo fácil rápido rápida nueva nuevo cosa cosas forma parte caso
 casos vez minuto minutos segundo segundos hora mes año aplicación aplicaciones programa página páginas sitio texto valor
 valores nombre nombres tipo tipos sistema resultado resultados usuario usuarios persona gente crear creo escribir
 escribo agregar añadir semana semanas hoy ayer mañana lunes martes miércoles jueves viernes sábado domingo
-antiguo antigua viejo vieja viejos viejas motivo razón entero entera cambiar cambio mostrar muestro empezar inicio fin diferencia diferencias explicar significa
+antiguo antigua viejo vieja viejos viejas motivo razón cambiar cambio mostrar muestro empezar inicio fin diferencia diferencias explicar significa
 completo completa`,
   kindsOfNames: `opción opciones parámetro parámetros argumento argumentos propiedad propiedades prop props atributo
 atributos campo campos bandera flag ajuste método métodos función funciones hook evento variable variables comando
@@ -150,8 +150,6 @@ comandos cabecera encabezado clave componente módulo clase tipo directiva confi
     [/(?<!\p{L})de f[aá]brica(?!\p{L})/giu, 'predeterminado'],
     [/(?<!\p{L})(?:dar|doy|darme|d[ae]rse|me doy) de baja(?!\p{L})/giu, 'cancelar'],
     [/(?<!\p{L})(?:devolv|devuelv)\p{L}* (?:(?:el|la|mi) )?(?:dinero|plata|importe)(?!\p{L})/giu, 'reembolso'],
-    [/(?<!\p{L})(?:cambi(?:ar|o|a)) (?:el|de) nombre(?!\p{L})/giu, 'renombrar'],
-    [/(?<!\p{L})(?:en (?:lugar|vez)|a pesar|al lado|a trav[eé]s) del?(?!\p{L})/giu, 'de'],
     [
       /(?<!\p{L})(?:sin querer|por (?:error|accidente)|de nuevo|otra vez|a fuerzas?|a la fuerza|por (?:el|lo) contrario|en realidad)(?!\p{L})/giu,
       ''

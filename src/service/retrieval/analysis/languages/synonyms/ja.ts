@@ -10,7 +10,7 @@ export const synonyms = `
 キャッシュ cache
 キーボード keyboard
 グループ group
-コピー 複写 複製 copy
+コピー 複写 複製 コピペ copy
 コマンド 命令 command
 コンソール 端末 ターミナル console terminal
 コンポーネント 部品 component
