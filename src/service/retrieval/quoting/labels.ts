@@ -32,16 +32,19 @@ export const labelledIn = (
     if (countWords(label) === 1) return !/^\p{Ll}/u.test(label) && text.indexOf(label) > 0 ? 1 : 0
     return key.includes(nameKey(label)) ? 2 : Number(terms.size > 1)
   }
-  const [best] = [...sectionsWith(ranked, index, needed)]
+  const found = [...sectionsWith(ranked, index, needed)]
     .flatMap(({ page, chunk, pieces }) =>
       pieces
         .flatMap(piece => [piece, ...piecesWithin(piece)])
         .map(piece => ({ page, chunk, piece, label: labelOf(piece) ?? '' }))
     )
-    .map(found => ({ ...found, fit: fitOf(found.label) }))
+    .map(place => ({ ...place, fit: fitOf(place.label) }))
     .filter(({ fit }) => fit > 0)
     .sort((one, other) => other.fit - one.fit)
-  if (!best || isTitle(analyzer, ranked, best.label)) return
+  const [best] = found
+  // Of what several sections explain, each for its own case, none is meant.
+  const isAmbiguous = found.some(({ fit, chunk }) => fit === best?.fit && chunk !== best.chunk)
+  if (!best || isAmbiguous || isTitle(analyzer, ranked, best.label)) return
   return { page: best.page, chunk: best.chunk, piece: best.piece, as: 'definition' }
 }
 
