@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ask, corpusOf } from '../testing/corpus.ts'
+import { searchSections } from '../search-sections.ts'
+import { ask, corpusOf, questionOf } from '../testing/corpus.ts'
 
 const prose =
   'Set the lamp to dim, and set what is due on a lamp to a date. What a due lamp does, a set of lamps does. '
@@ -67,6 +68,16 @@ describe('who asks what a label means', () => {
     expect(marked(items, 'What does Set Due Date do?', more)).toContain('It opens a dialog.')
     const other = { 'due.md': `# Dates\n\n${prose}\n\n## Dates that are due and set\n\nIt opens a dialog.\n` }
     expect(marked(items, 'What does Set Due Date do?', other)).toMatch(dueDate)
+  })
+
+  it('and not where several sections explain it, each for its own case', () => {
+    const text = '## Noon\n\n- **Dim Light**: press the red key.\n\n## Dusk\n\n- **Dim Light**: press the blue key.'
+    const question = questionOf('What does Dim Light do?')
+    const meantBy = (said: string) => {
+      const docs = corpusOf({ 'menu.md': `# Menu\n\n${said}\n` })
+      return searchSections(docs, question, { limit: 5, accepts: () => true }).asked.meant?.as
+    }
+    expect([meantBy(text), meantBy(text.split('## Dusk')[0] ?? '')]).toEqual([undefined, 'definition'])
   })
 
   it.each(['- **Set Due Date**: on', '| Action | Value |\n| - | - |\n| Set Due Date | on |'])(
