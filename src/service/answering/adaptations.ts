@@ -30,8 +30,8 @@ export const adaptations: Adaptation[] = [
     change: ({ temperature: _, ...body }) => body
   },
   {
-    // OpenAI streams some models to verified organizations alone.
-    refused: /["']stream\\?["']|to stream this model/,
+    // Some gateways stream nothing, and OpenAI streams some models to verified organizations alone.
+    refused: /\bstream(?:ing|ed|s)?\b/i,
     applies: body => body.stream === true,
     change: ({ stream: _, stream_options: __, ...body }) => body
   },

@@ -96,8 +96,12 @@ describe('a model of', () => {
     expect(requests.map(({ body }) => body.temperature)).toEqual([0.2, undefined, undefined])
   })
 
-  it('OpenAI that it does not stream to organizations that are not verified is asked for the whole', async () => {
-    const said = 'Your organization must be verified to stream this model.'
+  it.each([
+    'Your organization must be verified to stream this model.',
+    "Unsupported value: 'stream' does not support true with this model.",
+    '`stream` must be false',
+    'Streaming is not supported.'
+  ])('a server that streams nothing and says “%s” is asked for the whole', async said => {
     const { url, requests, queries } = await modelServer(
       response => refuse(response, 400, said),
       response => response.end(completion(cited))
@@ -381,7 +385,7 @@ describe('what a model is told and given', () => {
   it('are ten sections at most, however many a reader asks for, and the reader’s number below that', async () => {
     const { url, requests } = await modelServer(response => answer(response))
     const service = await serviceWith(url, {}, {}, files)
-    for (const retrievalPageSize of [50, 3]) await chunksOf(await service.ask({ ...asked, retrievalPageSize }))
+    for (const retrievalPageSize of [1_000_000, 3]) await chunksOf(await service.ask({ ...asked, retrievalPageSize }))
     const counts = requests.map(({ body }) => body.messages[0]?.content.match(/<section number/g)?.length)
     expect(counts).toEqual([10, 3])
   })

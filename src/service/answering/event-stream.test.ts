@@ -48,7 +48,11 @@ it.each([
     { message: { content: 'a' }, finish_reason: 'stop' },
     { delta: { content: 'a' }, finish_reason: 'stop' }
   ],
-  [{ delta: null }, { delta: null, finish_reason: null }]
+  [{ delta: null }, { delta: null, finish_reason: null }],
+  [
+    { delta: { content: 'a', tool_calls: [{ function: { arguments: {} } }] }, finish_reason: null },
+    { delta: { content: 'a' }, finish_reason: null }
+  ]
 ])('gives %j the form %j', async (sent, expected) => {
   expect(await completed(piece(sent, { created: '2026-01-01' }), 1_000)).toBe(`${piece(expected)}\n\n`)
 })
@@ -57,9 +61,18 @@ it('adds an end to an answer that has none before [DONE], and no second one', as
   const begun = piece({ delta: { content: 'a' }, finish_reason: null })
   const ended = piece({ delta: {}, finish_reason: 'length' })
   const end = piece({ index: 0, delta: {}, finish_reason: 'stop' })
-  expect(await completed(begun + done, 7)).toBe(`${begun}${end}${done}\n\n`)
-  expect(await completed(begun + ended + done, 7)).toBe(`${begun}${ended}${done}\n\n`)
+  expect((await completed(begun + done, 7)).trimEnd()).toBe(`${begun}${end}${done}`.trimEnd())
+  expect((await completed(begun + ended + done, 7)).trimEnd()).toBe(`${begun}${ended}${done}`.trimEnd())
   expect(await completed(begun, 7)).toBe(`${begun}\n\n`)
+})
+
+it('ends with [DONE], though the connection stays open', async () => {
+  const stream = completeEvents()
+  const [writer, reader] = [stream.writable.getWriter(), stream.readable.getReader()]
+  writer.closed.catch(() => {})
+  void writer.write(done)
+  expect((await reader.read()).value).toContain(done.trim())
+  expect((await reader.read()).done).toBe(true)
 })
 
 it('passes on each line as soon as it is whole', async () => {

@@ -5,14 +5,19 @@ import { isObject } from '../../shared/objects.ts'
  * and gives each the form that the AI SDK takes, because it fails an answer at any other: with choices, also where it tells
  * of something else, such as usage; without its time, which some write as text; without an `error` that is none. Where
  * `[DONE]` comes and no reason why the answer ends, it has come to its end. What simple gateways send whole, as JSON,
- * becomes the only event. It is told by its first sign, because content types are often wrong.
+ * becomes the only event. It is told by its first sign, because content types are often wrong. With `[DONE]` the stream
+ * ends, because some servers leave the connection open.
  */
 export const completeEvents = (): TransformStream<string, string> => {
   let line = ''
   let firstSign: string | undefined
   let hasReason = false
+  let isDone = false
   const completed = (data: string): string => {
-    if (/^data:\s*\[DONE\]\s*$/.test(data)) return hasReason ? data : `${dataOf(ending)}\n\n${data}`
+    if (/^data:\s*\[DONE\]\s*$/.test(data)) {
+      isDone = true
+      return hasReason ? data : `${dataOf(ending)}\n\n${data}`
+    }
     const event = parse(data)
     if (!isObject(event) || event.error || (event.message && !event.choices)) return data
     const choices: unknown = Array.isArray(event.choices) ? event.choices.map(asPiece) : (event.choices ?? [])
@@ -28,6 +33,7 @@ export const completeEvents = (): TransformStream<string, string> => {
       }
       const end = 1 + Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'))
       if (end > 0) controller.enqueue((line + text.slice(0, end)).replaceAll(dataLines, completed))
+      if (isDone) controller.terminate()
       line = end > 0 ? text.slice(end) : line + text
     },
     flush(controller) {
@@ -44,15 +50,15 @@ const dataOf = (event: unknown): string => `data: ${JSON.stringify(event)}`
 const ending = { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }
 
 /**
- * A choice as a piece of an answer. A whole message is one too. The role is always the same, whatever a server calls it, and
- * an empty reason is none.
+ * A choice as a piece of an answer. A whole message is one too. The role is always the same, whatever a server calls it, an
+ * empty reason is none, and calls of tools are left out, whatever their form, because nobody asked for them.
  */
 const asPiece = (choice: unknown): unknown => {
   if (!isObject(choice)) return choice
   const { message, delta = message, finish_reason, ...rest } = choice
   return {
     ...rest,
-    delta: isObject(delta) ? { ...delta, role: undefined } : delta,
+    delta: isObject(delta) ? { ...delta, role: undefined, tool_calls: undefined } : delta,
     finish_reason: finish_reason || null
   }
 }
