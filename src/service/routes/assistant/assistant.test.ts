@@ -64,7 +64,6 @@ describe('a request that is wrong', () => {
     ['messages.0.role', { fp: 'anonymous', messages: [{ id: '1', role: 'robot', parts: [] }] }],
     ['retrievalPageSize', question('x', { retrievalPageSize: 2.5 })],
     ['retrievalPageSize', question('x', { retrievalPageSize: 0 })],
-    ['retrievalPageSize', question('x', { retrievalPageSize: 51 })],
     ['currentPath', question('x', { currentPath: 'ü'.repeat(201) })],
     ['context.0.type', question('x', { context: [{ type: 'image', value: 'x' }] })],
     ['filter.author', question('x', { filter: { author: 'me' } })]

@@ -51,7 +51,13 @@ const question = {
   ),
   threadId: v.nullish(named(200)),
   retrievalPageSize: v.optional(
-    v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(min), v.maxValue(max)),
+    v.pipe(
+      v.number(),
+      v.integer('must be a whole number'),
+      v.minValue(min),
+      // The interface names no maximum, so that more is no mistake.
+      v.transform(asked => Math.min(asked, max))
+    ),
     pageSize
   ),
   filter: v.nullish(filter),
