@@ -34,7 +34,7 @@ export const german: Sentences = {
     greeting:
       /^(hallo|hi|hey|moin|servus|grüß gott|guten (morgen|tag|abend)|wie geht('s| es dir| es ihnen)?)([ ,.!]+wie geht('s| es dir| es ihnen))?$/,
     thanks:
-      /^((ok|okay|super|perfekt|toll|prima),? ?)?(danke|vielen dank|dankeschön|danke schön|danke dir|danke sehr|besten dank)( für die hilfe)?$|^(super|perfekt|toll|prima|ok|okay)$/,
+      /^((ok|okay|super|perfekt|toll|prima),? ?)?(danke|vielen dank|dankeschön|danke schön|danke dir|danke sehr|besten dank)( für die hilfe)?$|^(super|perfekt|toll|prima|ok|okay)$|^(das|es|jetzt)( (hat|war|mir|sehr|jetzt|gut))* (geholfen|hilfreich|funktioniert|geklappt|klappt|geht)( jetzt)?$|^jetzt (geht|klappt|funktioniert) (es|das|alles)$/,
     abilities:
       /^(was (kannst du|können sie)( alles)?( für mich)?( tun| machen)?|wobei (kannst du|können sie) mir helfen|was machst du|wer bist du|wer sind sie|was bist du|wie kannst du( mir)? helfen|hilfe|bist du (ein )?(bot|roboter|mensch)|wie funktioniert das hier)$/,
     identity:

@@ -33,7 +33,7 @@ export const spanish: Sentences = {
     greeting:
       /^(hola+|holis?|hey|buenas|buen día|buenos días|buenas (tardes|noches)|saludos|qué tal|cómo (estás|está|andas))([ ,.!]+(buenas|qué tal|cómo (estás|está|andas)|buen día|buenos días|buenas (tardes|noches)|a todos))*$/,
     thanks:
-      /^((ok|okey|vale|perfecto|genial|listo|dale|bien|de acuerdo|entendido),? ?)?((muchas |muchísimas |mil )?gracias|te lo agradezco)(,? (muy amable|por (la |tu |su )?(ayuda|todo)))?$|^(ok|okey|vale|perfecto|genial|listo|entendido|de acuerdo)$/,
+      /^((ok|okey|vale|perfecto|genial|listo|dale|bien|de acuerdo|entendido),? ?)?((muchas |muchísimas |mil )?gracias|te lo agradezco)(,? (muy amable|por (la |tu |su )?(ayuda|todo)))?$|^(ok|okey|vale|perfecto|genial|listo|entendido|de acuerdo)$|^((eso|ya|ahora) )?(me )?(funcionó|funciona|sirvió|ayudó)( mucho)?( ahora)?$/,
     abilities:
       /^((qué|qué cosas) (puedes|podés|sabes|sabés|puede|sabe) hacer( por mí)?|(en qué|cómo|con qué) (puedes? ayudarme|podés ayudarme|me (puedes?|podés) ayudar)|(me (puedes?|podés) ayudar|(puedes?|podés) ayudarme|me ayudas?)( por favor)?|(de )?qué (cosas )?puedo preguntar(te|le)?|para qué (sirves|servís|sirve esto)|(necesito )?ayuda( por favor)?|ayúdame|ayudame|cómo funciona esto|(hablas|hablás|entiendes) español|(qué|cuáles) idiomas hablas)$/,
     identity:

@@ -34,7 +34,7 @@ export const italian: Sentences = {
     greeting:
       /^(ciao|salve|ehi|buongiorno|buon giorno|buonasera|buona sera|buon pomeriggio|come (va|stai))([ ,.!]+(a tutti|come (va|stai)))?$/,
     thanks:
-      /^((ok|va bene|perfetto|ottimo),? ?)?(grazie|molte grazie|tante grazie|grazie (mille|tante|infinite))( (per|dell['’])l?['’]?aiuto)?$|^(ok|va bene|perfetto|ottimo)$/,
+      /^((ok|va bene|perfetto|ottimo),? ?)?(grazie|molte grazie|tante grazie|grazie (mille|tante|infinite))( (per|dell['’])l?['’]?aiuto)?$|^(ok|va bene|perfetto|ottimo)$|^((ora|adesso) )?(funziona|ha funzionato|mi ha aiutato|mi è stato utile)( ora| adesso)?$/,
     abilities:
       /^(cosa (puoi|sai) fare( per me)?|che cosa (puoi|sai) fare( per me)?|(come|in che modo) (puoi aiutarmi|mi puoi aiutare)|(che )?cosa (posso|ti posso) chiedere|(che )?cosa posso chiederti|aiuto|aiutami|come (funziona questo|funzioni))$/,
     identity:

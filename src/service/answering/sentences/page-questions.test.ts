@@ -3,6 +3,11 @@ import { pageQuestionOf } from './page-questions.ts'
 
 it.each([
   ['Summarize this page', 'en'],
+  ['summarize this page in 3 bullet points', 'en'],
+  ['Sum this up in one sentence', 'en'],
+  ['Fasse diese Seite in drei Sätzen zusammen', 'de'],
+  ['Résume cette page en quelques phrases', 'fr'],
+  ['Resume esta página en tres puntos', 'es'],
   ['Can you summarise this article for me, please?', 'en'],
   ['Explain this page in simple words', 'en'],
   ['What is on this page?', 'en'],

@@ -30,7 +30,7 @@ export const pageQuestionOf = (text: string, likely?: string): PageQuestion | un
       const thing = asked.slice(from, to).trim()
       if (thing) return { language, about: thing }
     }
-    if (whole.some(pattern => pattern.test(spelled))) return { language }
+    if (whole.some(pattern => pattern.test(spelled) || pattern.test(spelled.replace(shape, '')))) return { language }
   }
   return
 }
@@ -41,6 +41,10 @@ const withFirst = (first?: string): [string, Patterns][] =>
 
 /** Polite words at the end of a question. */
 const polite = / (?:please|for me please|bitte|por favor|per favore|s[’']il (?:te|vous) plaît|пожалуйста)$/i
+
+/** How long a summary shall be, or in which form: “in three sentences”. */
+const shape =
+  / (?:in|into|as|with|using|auf|als|en|em|sous|con|com) (?:[\p{L}\p{N}'’-]+ ){0,3}(?:words?|sentences?|bullets?|points?|lines?|paragraphs?|list|sätze?n?|stichpunkten?|stichworten|worten|zeilen|punkten|phrases?|mots|lignes|frases?|palabras|puntos|líneas|palavras|pontos|linhas|frasi|parole|punti|righe)(?=$| zusammen)/iu
 
 /** Most characters of a question about the page: a longer one asks something else too. */
 const maxLength = 160
@@ -71,7 +75,7 @@ const patterns: Readonly<Record<string, Patterns>> = {
     ],
     [
       'tl ?;? ?dr(?: of| for)?(?: PAGE| this)',
-      '(?:please |can you |could you |would you |i want you to )*(?:su?mm?ari[sz]e|sum up|recap|outline)(?: (?:PAGE|this|it))?(?: for me| please| briefly)*',
+      '(?:please |can you |could you |would you |i want you to )*(?:(?:su?mm?ari[sz]e|sum up|recap|outline)(?: (?:PAGE|this|it))?|sum (?:PAGE|this|it) up)(?: for me| please| briefly)*',
       '(?:please |can you |could you |would you )*(?:explain|describe)(?: me| to me)? (?:PAGE|this)(?: to me| for me| please| in (?:simple|plain|short) (?:words|terms|english))*',
       '(?:please |can you |could you )*(?:give me |i need |i want |show me )?(?:a |an |the )?(?:short |brief |quick )?(?:summary|overview|tl ?;? ?dr|gist|outline|key points|main points)(?: (?:of|for) (?:PAGE|this))?(?: please)?',
       "what(?:['’]s| is| does it say| stands)? (?:on|in) PAGE",

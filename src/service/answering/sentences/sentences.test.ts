@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { eitherOf, fill, joinSentences, nameOfLanguage, sentences, sentencesIn, smallTalkOf } from './index.ts'
+import {
+  eitherOf,
+  fill,
+  joinSentences,
+  nameOfLanguage,
+  sentences,
+  sentencesIn,
+  smallTalkOf,
+  withoutSmallTalk
+} from './index.ts'
 
 const { en, ...translations } = sentences
 const places = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
@@ -219,7 +228,36 @@ it.each([
   ['没用', 'complaint', 'zh'],
   ['도움이 안 돼요', 'complaint', 'ko'],
   ['هذا خطأ', 'complaint', 'ar'],
-  ['זה לא עוזר', 'complaint', 'he']
+  ['זה לא עוזר', 'complaint', 'he'],
+  ['Hi, what can you do?', 'abilities', 'en'],
+  ['Hello! Who are you?', 'identity', 'en'],
+  ['hello can you help me', 'abilities', 'en'],
+  ['What can you do? Thanks!', 'abilities', 'en'],
+  ['Hi, thanks', 'thanks', 'en'],
+  ['Thanks, bye!', 'farewell', 'en'],
+  ['Thanks, that’s wrong', 'complaint', 'en'],
+  ['thx, that helped', 'thanks', 'en'],
+  ['Thank you, that worked', 'thanks', 'en'],
+  ['Thanks a lot, this was very helpful', 'thanks', 'en'],
+  ['great, it works now', 'thanks', 'en'],
+  ['Many thanks for your answer', 'thanks', 'en'],
+  ['ok got it', 'thanks', 'en'],
+  ['good evening to you', 'greeting', 'en'],
+  ['How do you work?', 'abilities', 'en'],
+  ['Hallo, was kannst du?', 'abilities', 'de'],
+  ['Danke, das hat mir sehr geholfen!', 'thanks', 'de'],
+  ['Super, jetzt geht es', 'thanks', 'de'],
+  ['Bonjour, que peux-tu faire ?', 'abilities', 'fr'],
+  ['Merci, ça marche', 'thanks', 'fr'],
+  ['Hola, ¿qué puedes hacer?', 'abilities', 'es'],
+  ['Gracias, funcionó', 'thanks', 'es'],
+  ['Grazie, ora funziona', 'thanks', 'it'],
+  ['Спасибо, всё работает', 'thanks', 'ru'],
+  ['你好，你能做什么？', 'abilities', 'zh'],
+  ['こんにちは、何ができますか？', 'abilities', 'ja'],
+  ['안녕하세요, 무엇을 할 수 있나요?', 'abilities', 'ko'],
+  ['مرحبا، ماذا يمكنك أن تفعل؟', 'abilities', 'ar'],
+  ['שלום, מה אתה יכול לעשות?', 'abilities', 'he']
 ] as const)('“%s” is %s in %s', (text, what, language) => {
   expect(smallTalkOf(text)).toEqual({ what, language })
 })
@@ -253,6 +291,9 @@ it.each([
   'How do I say hello?',
   'thanks, and how do I install it?',
   'help page',
+  'Hi, how does it work on Windows?',
+  'ok, what is this error',
+  'it works only with sudo',
   'danke.md',
   'ça marche comment',
   'ça ne marche pas en production',
@@ -268,6 +309,16 @@ it.each([
   'x'.repeat(100)
 ])('“%s” is a question like any other', text => {
   expect(smallTalkOf(text)).toBeUndefined()
+})
+
+it.each([
+  ['Hi! Summarize this page', 'Summarize this page'],
+  ['Hello there, what does this page say about `CORS`?', 'what does this page say about `CORS`'],
+  ['Danke! Worum geht es hier?', 'Worum geht es hier'],
+  ['How do I install it?', 'How do I install it'],
+  ['Hi!', '']
+])('small talk before a question is no part of it: “%s”', (text, rest) => {
+  expect(withoutSmallTalk(text)).toBe(rest)
 })
 
 it('a language that the service does not speak is answered in English', () => {

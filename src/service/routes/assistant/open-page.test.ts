@@ -31,6 +31,11 @@ describe('a question for the page that is open', () => {
     )
   })
 
+  it('is answered behind a greeting too', async () => {
+    const { text } = await ask('Hi! Can you summarize this page?', { currentPath: '/install' })
+    expect(text).toContain('On this page:')
+  })
+
   it('is answered in its own language', async () => {
     expect((await ask('Fasse diese Seite zusammen', { currentPath: '/install' })).text).toContain('Auf dieser Seite:')
   })

@@ -1,4 +1,4 @@
-import { isSpoken, pageQuestionOf, type Reader, smallTalkOf } from '../../answering/index.ts'
+import { isSpoken, pageQuestionOf, type Reader, smallTalkOf, withoutSmallTalk } from '../../answering/index.ts'
 import { type Corpus, languagesOf } from '../../retrieval/index.ts'
 
 /**
@@ -20,7 +20,7 @@ export const readerOf = (
   const expected = [page, preferred(accepted)].find(tag => tag !== undefined && isSpoken(tag)) ?? documentation
   const said = smallTalkOf(text, expected)
   const smallTalk = hasContext && said?.what === 'unclear' ? undefined : said
-  const pageQuestion = pageQuestionOf(text, expected)
+  const pageQuestion = pageQuestionOf(text, expected) ?? pageQuestionOf(withoutSmallTalk(text), expected)
   const language =
     smallTalk?.language ??
     pageQuestion?.language ??
