@@ -21,12 +21,12 @@ const mostWords = 3
 const namesOfHeading = (section: SectionTree): string[] => {
   if (isLink(section)) return []
   const isShort = section.heading.split(/\s/, mostWords + 1).length <= mostWords
-  return [...(isShort ? keyOf(section.heading) : []), ...codeOfHeading(section), ...signsOfHeading(section)]
+  return [...(isShort ? keysOf(section.heading) : []), ...codeOfHeading(section), ...signsOfHeading(section)]
 }
 
 /** The signs that a heading explains beside words: “Null-coalescing operator `??`”. */
 export const signsOfHeading = ({ headingNodes }: Titled): string[] =>
-  headingNodes.flatMap(node => (node.type === 'inlineCode' && isSigns.test(node.value) ? keyOf(node.value) : []))
+  headingNodes.flatMap(node => (node.type === 'inlineCode' && isSigns.test(node.value) ? keysOf(node.value) : []))
 
 const isSigns = /^[^\p{L}\p{N}]+$/u
 
@@ -39,7 +39,7 @@ export const codeOfHeading = ({ anchor, heading, headingNodes }: Titled): string
   if (keys.length === 0) return keys
   const [, part] = /\.([\w$]{3,})(?:\W*|\(.*)$/s.exec(heading) ?? []
   const isQualified = anchor.endsWith(`.${heading.replace(/\(.*$/s, '')}`)
-  return [...keys, ...(part ? keyOf(part) : []), ...(isQualified ? keyOf(anchor) : [])]
+  return [...keys, ...(part ? keysOf(part) : []), ...(isQualified ? keysOf(anchor) : [])]
 }
 
 /** Whether a heading only leads to the page of what it names. */
@@ -61,7 +61,7 @@ export const namesOfItem = ({ children: [line, ...below] }: ListItem): string[] 
 const codeAlone = (nodes: readonly PhrasingContent[]): string[] => {
   const keys: string[] = []
   for (const node of nodes) {
-    if (node.type === 'inlineCode') keys.push(...keyOf(node.value))
+    if (node.type === 'inlineCode') keys.push(...keysOf(node.value))
     else if (node.type === 'text' ? /\p{L}{3}/u.test(node.value) : !('children' in node)) return []
     else if ('children' in node) keys.push(...codeAlone(node.children))
   }
@@ -78,14 +78,17 @@ const codeBefore = ({ children: [first, ...others] }: Paragraph): string[] => {
 const isExplained = /^\s*(?:(?:\([^)]*\))?\s*(?:[:–—-]|$)|\{[^}]*\}\s+(?!Default\b)\p{L})/u
 
 /**
- * Of a signature or an option the name counts, and each of several: `readFile` of `readFile(path[, options])`, `-p` and
- * `--port` of `-p, --port <number>`. Of a name of one letter nobody asks.
+ * The names that a signature writes: `readFile` of `readFile(path[, options])`, `LAMP_PORT` of `LAMP_PORT=<number>`, `-o`
+ * and `--output` of `-o, --output FILE`; of `class Lamp` that and `Lamp`. Of a name of one letter nobody asks.
  */
-const keyOf = (written: string): string[] =>
-  written
-    .split(/,\s+(?=-)/)
-    .map(name => nameKey(name.replace(value, '')))
-    .filter(key => key.length > 1 || isSigns.test(key))
+export const keysOf = (signature: string): string[] => {
+  const names = signature.split(/,\s+(?=-)/).map(name => name.replace(behindName, ''))
+  const declared = names.flatMap(name => declaration.exec(name)?.[1] ?? [])
+  return [...names, ...declared].map(nameKey).filter(key => key.length > 1 || isSigns.test(key))
+}
 
-/** What stands for a value behind a name: `(path)`, `=<path>`, ` <path>`, ` [path]`. */
-const value = /(?<=\w)(?:\(|=|\s*<|\s+\[|\[=).*$/s
+/** Matches what stands behind a name: arguments, and the place of a value, which for a flag may be in capitals. */
+const behindName = /(?<=\w)(?:\(.*|\[=.*|\[?[ =]\[?<.*|(?<=^-.*)\[?[ =]\[?(?:[[{].*|[A-Z][A-Z\d_-]*\]?))$/s
+
+const declaration =
+  /^(?:(?:export|declare|public|abstract|async|static) )*(?:class|interface|enum|struct|trait|function|def|fn|func) ([\w$.]+)$/

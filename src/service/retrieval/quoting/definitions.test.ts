@@ -42,6 +42,37 @@ describe('the definition of a name of the code', () => {
     expect(ask(corpusOf(files), 'what does it do after?').verdict).toBe('no')
   })
 
+  it('is quoted from the section of a variable that shows the place of its value', () => {
+    const page = `# Settings
+
+## \`LAMP_LANGUAGE=<lang>\`
+
+What a lamp speaks.
+
+## \`LAMP_SEARCH_LANGUAGE=<language>\`
+
+What it is asked in. If not set, it is taken from \`LAMP_LANGUAGE\`: without \`LAMP_LANGUAGE\`, it is English.
+`
+    for (const question of ['LAMP_LANGUAGE', 'What is LAMP_LANGUAGE?'])
+      expect(first(question, corpusOf({ 'settings.md': page }))).toBe('What a lamp speaks.')
+  })
+
+  it.each([
+    ['--port', 'Where it listens.'],
+    ['what does --output do', 'Where it writes.'],
+    ['--retries', 'How often it tries.'],
+    ['LampOptions', 'What a lamp takes.']
+  ])('is quoted from where its signature says more than the name: %s', (question, said) => {
+    const files = {
+      'cli.md': `# Command\n\n| flag | meaning |\n| - | - |\n| \`--port PORT\` | Where it listens. |\n| \`-o, --output <file>\` | Where it writes. |\n\n## --retries N\n\nHow often it tries.\n\n## \`interface LampOptions\`\n\nWhat a lamp takes.\n`,
+      'use.md':
+        '# Use\n\nRun it with `--port`, `--output`, `--retries` and `LampOptions`: `--port`, `--retries` and `--output` are in `LampOptions`.\n'
+    }
+    const [quote] = ask(corpusOf(files), question).quotes()
+    expect(quote && quoteToMarkdown(quote, url => url).join('\n')).toContain(said)
+    expect(quote?.chunk.page.path).toBe('/cli')
+  })
+
   describe('that has no letters', () => {
     const signs = corpusOf({
       'operators.md': `# Operators\n\n${prose}\n\n## Glow operator \`??\`\n\nIt glows at noon.\n\n## Chains \`&&\` and \`||\`\n\nBoth glow, or one.\n\n## \`@( )\`\n\nMany lamps.\n\n## \`@{}\`\n\nOne lamp.\n`,

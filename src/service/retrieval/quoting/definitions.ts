@@ -2,7 +2,7 @@ import { type Page, readSections, type SectionTree } from '../../docs/index.ts'
 import type { Analyzer } from '../analysis/analyzer.ts'
 import { withJoinedTerms } from '../analysis/joined-terms.ts'
 import { identifiersIn, nameKey } from '../analysis/names.ts'
-import { codeOfHeading, namesOfItem, namesOfRow, signsOfHeading } from '../chunking/defined-names.ts'
+import { codeOfHeading, keysOf, namesOfItem, namesOfRow, signsOfHeading } from '../chunking/defined-names.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import { askedContent, type Concept } from '../ranking/concepts.ts'
 import { type RankedChunk, type RankedPage, unranked } from '../ranking/rank.ts'
@@ -121,8 +121,9 @@ interface NamedPiece extends Pick<MeantPlace, 'piece' | 'as'> {
 const definitionsIn = (section: SectionTree, names: AskedName[]): NamedPiece[] => {
   const pieces = piecesOf(section)
   const code = [...codeOfHeading(section), ...signsOfHeading(section)]
-  const heading = nameKey(section.heading)
-  const nameInHeading = names.find(({ key, isMarked }) => code.includes(key) || (isMarked && key === heading))
+  // Words before a bracket are no name: “is() and others”.
+  const heading = section.heading.startsWith('-') ? keysOf(section.heading) : [nameKey(section.heading)]
+  const nameInHeading = names.find(({ key, isMarked }) => code.includes(key) || (isMarked && heading.includes(key)))
   const [first] = pieces
   if (nameInHeading && first) {
     const sentence = firstSentence(pieces)
