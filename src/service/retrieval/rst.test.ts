@@ -202,8 +202,11 @@ describe('an object that is described', () => {
 
   it.each([
     ['without a text of its own', '.. py:function:: lamp(on)', '`lamp(on)`'],
-    ['within a list', '- x\n\n  .. function:: lamp(on)\n\n     It shines.', '- x\n\n  `lamp(on)`\n\n  It shines.'],
-    ['that no other page links to', '.. data:: MAX\n   :noindex:\n\n   The most.', '`MAX`\n\nThe most.'],
+    ['within a list', '- x\n\n  .. function:: lamp(on)\n\n     It shines.', '- x\n  - `lamp(on)`\n\n    It shines.'],
+    ['that no other page links to', '.. data:: MAX\n   :noindex:\n\n   The most.', '- `MAX`\n\n  The most.'],
+    ['whose id is not known', '.. lua:function:: lamp(on)\n\n   It shines.', '- `lamp(on)`\n\n  It shines.'],
+    ['that has sections within', '.. describe:: Lamps\n\n   .. py:function:: dim()\n\n      Dims it.', '`Lamps`'],
+    ['without a name', '.. lamp:room::\n\n   It shines.', 'It shines.'],
     ['that is a class of a style sheet', '.. class:: wide\n\n   It shines.', 'It shines.']
   ])('is no section %s', (_, source, expected) => {
     expect(quoted(source)).toBe(expected)

@@ -1,4 +1,4 @@
-import type { BlockContent, Blockquote, Nodes, Paragraph, PhrasingContent, Text } from 'mdast'
+import type { BlockContent, Blockquote, List, Nodes, Paragraph, PhrasingContent, Text } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { placeholder } from './placeholder.ts'
 
@@ -13,6 +13,14 @@ export const text = (value: string): Text => ({ type: 'text', value })
 export const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
 export const quote = (children: Nodes[]): Blockquote => ({ type: 'blockquote', children: children as BlockContent[] })
 export const bold = (children: PhrasingContent[]): Paragraph => paragraph(marked('strong', children))
+
+/** A list of one item. Lists that follow one another are joined afterwards. */
+export const listOf = (children: Nodes[]): List => ({
+  type: 'list',
+  ordered: false,
+  spread: false,
+  children: [{ type: 'listItem', spread: false, children: children as BlockContent[] }]
+})
 
 /** A part of the page with headings of its own, such as a tab. */
 export const part = (children: Nodes[]): Blockquote => ({ ...quote(children), data: { isPart: true } })

@@ -1,5 +1,5 @@
 import type { Heading, ListItem, Nodes, PhrasingContent } from 'mdast'
-import { quote } from '../markup/content.ts'
+import { listOf, quote } from '../markup/content.ts'
 import { dedent, endOf, endOfIndented, indentOf } from '../markup/lines.ts'
 import type { RstContext } from './context.ts'
 import { readDirective } from './directives.ts'
@@ -152,13 +152,6 @@ const led = (name: PhrasingContent[], children: Nodes[]): Nodes[] => {
   if (first?.type !== 'paragraph') return [{ type: 'paragraph', children: name }, ...children]
   return [{ ...first, children: [...name, { type: 'text', value: ': ' }, ...first.children] }, ...rest]
 }
-
-const listOf = (children: Nodes[]): Nodes => ({
-  type: 'list',
-  ordered: false,
-  spread: false,
-  children: [{ type: 'listItem', spread: false, children } as ListItem]
-})
 
 const option = /^((?:-\w|--[\w-]+|\/\w+)(?:[ =]<?[\w.-]+>?)?(?:, (?:-\w|--[\w-]+)(?:[ =]<?[\w.-]+>?)?)*)(?: {2,}(.*))?$/
 

@@ -1,7 +1,7 @@
 import { parse as parseCsv } from 'csv-parse/sync'
 import type { Heading, Nodes, PhrasingContent } from 'mdast'
 import { named } from '../markup/components/component.ts'
-import { bold, paragraph, quote, text, toPhrasing, trimmed } from '../markup/content.ts'
+import { bold, haveSections, listOf, paragraph, quote, text, toPhrasing, trimmed } from '../markup/content.ts'
 import { endOf, indentOf } from '../markup/lines.ts'
 import { readMystOptions } from '../markup/myst.ts'
 import { tableOfCells } from '../markup/table-of-cells.ts'
@@ -178,7 +178,12 @@ const described: Show = ({ name, domain, argument, options, body }, context, bel
   const hasNoId =
     'noindex' in options || 'no-index' in options || /^(?:describe|object)$/.test(name) || first.endsWith(':')
   const isLoose = hasNoId || object.id === undefined || context.depth > classes.length
-  if (!object.heading || content.length === 0 || isLoose) return [...paragraphs(signatures), ...content]
+  if (!object.heading || content.length === 0 || isLoose) {
+    const all = [...paragraphs(signatures), ...content]
+    // What is said of it stays with its name, as in the list of definitions that Sphinx makes of it.
+    const isItem = signatures.length > 0 && content.length > 0 && !haveSections(content)
+    return isItem ? [listOf(all)] : all
+  }
   const depth = Math.min(6, Math.max(2, titleDepth.value + classes.length + 1)) as Heading['depth']
   const children: PhrasingContent[] = [{ type: 'inlineCode', value: object.heading }]
   const heading: Nodes = { type: 'heading', depth, children, data: { objectId: object.id } }
