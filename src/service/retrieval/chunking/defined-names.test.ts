@@ -11,6 +11,8 @@ it.each([
   ['a row by the code in its first cell', '| a | b |\n|-|-|\n| `glow`, `--dim` | bright |\n', ['glow', 'dim']],
   ['an item by the code that it begins with', '- **`maxGlow`** (number): how bright.\n', ['maxglow']],
   ['an item within another', '- one\n  - `lamp.id`: which it is\n', ['lampid']],
+  ['an item by the last part of its code', '- `lamp.maxGlow`: how bright\n', ['lampmaxglow', 'maxglow']],
+  ['no item by a last part that is a plain word', '- `lamp.json`: what it holds\n', ['lampjson']],
   ['a heading that is code', '## `persistAll()`\n\nText.\n', ['persistall']],
   ['a heading that is code, and by its last part', '## `Session.close()`\n\nText.\n', ['sessionclose', 'close']],
   ['a heading that is a signature', '## `fs.readFile(path[, options])`\n\nText.\n', ['fsreadfile', 'readfile']],

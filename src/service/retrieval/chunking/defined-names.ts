@@ -1,7 +1,7 @@
 import type { ListItem, Paragraph, PhrasingContent, TableRow } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { eachNode, type SectionTree } from '../../docs/index.ts'
-import { nameKey } from '../analysis/names.ts'
+import { identifiersIn, nameKey } from '../analysis/names.ts'
 
 /** Keys of the names of the code that a section defines: in its heading, or in the rows and items of it. */
 export const definedNames = (section: SectionTree): string[] => {
@@ -79,12 +79,14 @@ const isExplained = /^\s*(?:(?:\([^)]*\))?\s*(?:[:–—-]|$)|\{[^}]*\}\s+(?!Def
 
 /**
  * The names that a signature writes: `readFile` of `readFile(path[, options])`, `LAMP_PORT` of `LAMP_PORT=<number>`, `-o`
- * and `--output` of `-o, --output FILE`; of `class Lamp` that and `Lamp`. Of a name of one letter nobody asks.
+ * and `--output` of `-o, --output FILE`; of `class Lamp` also `Lamp`, of `lamp.maxGlow` also `maxGlow`, which is no plain
+ * word. Of a name of one letter nobody asks.
  */
 export const keysOf = (signature: string): string[] => {
   const names = signature.split(/,\s+(?=-)/).map(name => name.replace(behindName, ''))
   const declared = names.flatMap(name => declaration.exec(name)?.[1] ?? [])
-  return [...names, ...declared].map(nameKey).filter(key => key.length > 1 || isSigns.test(key))
+  const members = names.flatMap(name => identifiersIn(/(?<=\.)[\w$]+$/.exec(name)?.[0] ?? ''))
+  return [...names, ...declared, ...members].map(nameKey).filter(key => key.length > 1 || isSigns.test(key))
 }
 
 /** Matches what stands behind a name: arguments, and the place of a value, which for a flag may be in capitals. */

@@ -73,6 +73,13 @@ What it is asked in. If not set, it is taken from \`LAMP_LANGUAGE\`: without \`L
     expect(quote?.chunk.page.path).toBe('/cli')
   })
 
+  it('is quoted from an item that is no member of another before one that is', () => {
+    const member = '# Lamps\n\n- `lamp.maxGlow`: how bright a lamp is. With `maxGlow` it glows, as `maxGlow` says.\n'
+    const own = '# Rooms\n\nRooms have doors.\n\n- `maxGlow`: how bright a room is.\n'
+    expect(first('maxGlow', corpusOf({ 'lamps.md': member }))).toContain('how bright a lamp is')
+    expect(first('maxGlow', corpusOf({ 'lamps.md': member, 'rooms.md': own }))).toContain('how bright a room is')
+  })
+
   describe('that has no letters', () => {
     const signs = corpusOf({
       'operators.md': `# Operators\n\n${prose}\n\n## Glow operator \`??\`\n\nIt glows at noon.\n\n## Chains \`&&\` and \`||\`\n\nBoth glow, or one.\n\n## \`@( )\`\n\nMany lamps.\n\n## \`@{}\`\n\nOne lamp.\n`,

@@ -47,13 +47,19 @@ export const definitionIn = (
         .filter(({ said, name }) =>
           saysTheRest(analyzer, [chunk.chunk.page.title, section.heading, ...section.trail], said, name, asked)
         )
-        .map(({ piece, as, name }) => ({
-          ...{ page, chunk, piece, as },
+        .map(({ piece, as, isMember, name }) => ({
+          ...{ page, chunk, piece, as, isMember },
           titled: titledNames(chunk.chunk.page, section, names),
           isSpelled: isSpelledIn(section, name)
         }))
     )
-    .sort((a, b) => Number(b.isSpelled) - Number(a.isSpelled) || b.titled - a.titled || scoreOf(b) - scoreOf(a))[0]
+    .sort(
+      (a, b) =>
+        Number(b.isSpelled) - Number(a.isSpelled) ||
+        Number(a.isMember) - Number(b.isMember) ||
+        b.titled - a.titled ||
+        scoreOf(b) - scoreOf(a)
+    )[0]
 }
 
 /** The opening of the page that has a name as its title, where that is the whole question: no line about it elsewhere. */
@@ -114,6 +120,8 @@ const sectionsHolding = (pages: RankedPage[], { terms }: SearchIndex, names: Ask
 
 interface NamedPiece extends Pick<MeantPlace, 'piece' | 'as'> {
   name: AskedName
+  /** Whether it is the row or item of a longer name: `lamp.maxGlow`. */
+  isMember: boolean
   /** What defines the name: of a section its signatures, its parameters and its first sentence. */
   said: Piece[]
 }
@@ -130,14 +138,16 @@ const definitionsIn = (section: SectionTree, names: AskedName[]): NamedPiece[] =
     // A short section of its own tells nothing else.
     const isWhole = sentence < 0 || pieces.length <= max.pieces
     const said = isWhole ? pieces : pieces.slice(0, sentence + 1)
-    return [{ piece: pieces[sentence] ?? first, said, name: nameInHeading, as: 'section' }]
+    return [{ piece: pieces[sentence] ?? first, said, name: nameInHeading, as: 'section', isMember: false }]
   }
   return pieces
     .flatMap(piece => [piece, ...piecesWithin(piece)])
     .flatMap(piece => {
       const keys = namesDefinedBy(piece)
       const name = names.find(({ key }) => keys.includes(key))
-      return name ? [{ piece, said: [piece], name, as: 'definition' as const }] : []
+      if (!name) return []
+      const isMember = keys.some(key => key !== name.key && key.endsWith(name.key))
+      return [{ piece, said: [piece], name, as: 'definition' as const, isMember }]
     })
 }
 
