@@ -36,7 +36,7 @@ export const german: Sentences = {
     thanks:
       /^((ok|okay|super|perfekt|toll|prima),? ?)?(danke|vielen dank|dankeschön|danke schön|danke dir|danke sehr|besten dank)( für die hilfe)?$|^(super|perfekt|toll|prima|ok|okay)$|^(das|es|jetzt)( (hat|war|mir|sehr|jetzt|gut))* (geholfen|hilfreich|funktioniert|geklappt|klappt|geht)( jetzt)?$|^jetzt (geht|klappt|funktioniert) (es|das|alles)$/,
     abilities:
-      /^(was (kannst du|können sie)( alles)?( für mich)?( tun| machen)?|wobei (kannst du|können sie) mir helfen|was machst du|wer bist du|wer sind sie|was bist du|wie kannst du( mir)? helfen|hilfe|bist du (ein )?(bot|roboter|mensch)|wie funktioniert das hier)$/,
+      /^(was (kannst du|können sie)( alles)?( für mich)?( tun| machen)?|wobei (kannst du|können sie) mir helfen|was machst du|wer bist du|wer sind sie|was bist du|wie kannst du( mir)? helfen|hilfe|bist du (ein )?(bot|roboter|mensch)|wie funktioniert das hier|(ich habe|ich hätte|hab) (da )?(eine|noch eine|mal eine) frage|(darf|kann) ich (dich |sie )?(etwas|was) fragen)$/,
     identity:
       /^(wer (bist du|sind sie)|was (bist du|sind sie)|wie heißt du|wie heißen sie|(bist du|sind sie) (ein |eine )?(echter |echte )?(bot|chatbot|roboter|mensch|maschine|ki|person|programm)|(rede|spreche|schreibe|chatte) ich mit (einem|einer) (echten )?(bot|menschen|maschine|roboter|person|ki))$/,
     farewell:

@@ -30,11 +30,11 @@ export const english: Sentences = {
   quoted: '“{word}”',
   said: {
     greeting:
-      /^(hi|hello|helo|hey|hiya|good (morning|afternoon|evening|day)( to you)?|greetings|howdy|yo|what['’]?s up)( there| bot| assistant| everyone| all| again| team)*([ ,.!]+how are (you|things)( doing)?( today)?)?$|^how are (you|things)( doing)?( today)?$/,
+      /^(hi|hello|helo|hey|hiya|good (morning|afternoon|evening|day)( to you)?|greetings|howdy|yo|what['’]?s up)( there| bot| assistant| everyone| all| again| team)*([ ,.!]+how are (you|things)( doing)?( today)?)?$|^how are (you|things)( doing)?( today)?$|^(are you|(is )?any(one|body)) there$/,
     thanks:
       /^((ok|okay|great|perfect|cool|nice|awesome),? ?)?(many |no )?(thanks?|thank ?you|thnaks|thanx|thx|ty|cheers)( (a lot|so much|very much|kindly|you|again|for (your|the) (help|answer|explanation|time)))*$|^(great|perfect|cool|nice|awesome|ok|okay|got it|i see|good (bot|answer|job)|well done)( now)?$|^(that|this|it)( really| just| now)* (helps|helped|works|worked)( (me|now|a lot|perfectly|fine|great))*$|^(that|this|it)(['’]s| is| was)( very| really| so| super)? (helpful|useful|great|perfect|awesome)$/,
     abilities:
-      /^(what (can|do) you do( for me)?|what are you able to do( for me)?|what can i ask( you)?|how (can|do) you help( me)?|(please )?help( me)?( please)?|(can|could) you help( me)?( please)?|i need (some )?help|how (does this|do you) work)$/,
+      /^(what (can|do) you do( for me)?|what are you able to do( for me)?|what can i ask( you)?|how (can|do) you help( me)?|(please )?help( me)?( please)?|(can|could) you help( me)?( please)?|i need (some )?help|how (does this|do you) work|what (is|are) your (purpose|capabilities|abilities|features|job)|what do you know|(can|may) i ask (you )?(something|(a |another )?question)|i (have|['’]ve got) (a|another) (quick )?question)$/,
     identity:
       /^(who (are|r) (you|u)|what are you|what(['’]s| is) your name|are you (a |an )?(real )?(bot|robot|human|person|ai|machine|chatbot|llm|chatgpt|gpt|real)( or (a )?(bot|robot|human|person|ai|machine))?|am i (talking|speaking|chatting) (to|with) a (bot|human|robot|person|real person|machine)|is (this|there) a (real )?(bot|human|person|robot|ai)( here)?)$/,
     farewell:
