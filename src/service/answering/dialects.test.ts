@@ -292,6 +292,29 @@ describe('the configuration of a model', () => {
     expect(requests[0]?.url).toBe(path)
   })
 
+  it('may lack its version, which is found once and remembered', async () => {
+    const { url, requests } = await modelServer((response, { url }) =>
+      url === '/v1/chat/completions' ? answer(response) : void refuse(response, 404, 'Not found')
+    )
+    const service = await serviceWith(new URL('/', url).href)
+    for (let times = 0; times < 2; times++) expect(textOf(await chunksOf(await service.ask(asked)))).toBe(cited)
+    const [bare, versioned] = ['/chat/completions', '/v1/chat/completions']
+    expect(requests.map(request => request.url)).toEqual([bare, versioned, versioned])
+  })
+
+  it.each([
+    ['/', ['/chat/completions', '/v1/chat/completions']],
+    ['/v1', ['/v1/chat/completions']],
+    ['/api', ['/api/chat/completions']]
+  ])('is unusable where nothing is at %s, and the log has its first words', async (path, places) => {
+    const lines: string[] = []
+    const { url, requests } = await modelServer((response, request) => void refuse(response, 404, `No ${request.url}`))
+    const service = await serviceWith(new URL(path, url).href, {}, { writeLog: line => lines.push(line) })
+    expect((await service.ask(asked)).status).toBe(502)
+    expect(requests.map(request => request.url)).toEqual(places)
+    expect(lines.join('')).toContain(`Its server said: No ${places[0]}`)
+  })
+
   it('sends no second limit of tokens beside one that the body says', async () => {
     const { url, requests } = await modelServer(response => answer(response))
     const model = { body: { max_completion_tokens: 55 } }

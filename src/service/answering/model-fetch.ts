@@ -14,22 +14,34 @@ const retryDelay = { usual: 150, max: 1_000 }
 const maxResponse = 8_000_000
 
 /**
- * Creates a `fetch` for the server of a model. It learns which parameters the server accepts, retries once when the server
- * fails or cannot be reached, and bounds the size of a response.
+ * Creates a `fetch` for the server of a model. It learns which parameters the server accepts, and its version where the
+ * address has none; retries once when the server fails or cannot be reached; and bounds the size of a response.
  * @param factor How many times as long as usual a response may be.
  */
 export const createModelFetch = (factor: number): typeof fetch => {
   const maxBytes = maxResponse * factor
   const known = new Set<Adaptation>()
+  let version = ''
   return async (url, init) => {
     const asked = parse(init?.body)
-    const send = (also: Adaptation[] = []) => {
+    const send = (also: Adaptation[] = [], before = version) => {
       const body = [...known, ...also].reduce(
         (body, { change, applies }) => (applies(body) ? change(body) : body),
         asked
       )
       // A redirect would take the key, in a header of its own, and the reader’s words to another server.
-      return fetch(url, { ...init, body: JSON.stringify(body), redirect: 'manual' })
+      const address = `${url}`.replace(bareAddress, `$1${before}$2`)
+      return fetch(address, { ...init, body: JSON.stringify(body), redirect: 'manual' })
+    }
+    /** Sends the request, and where nothing is at an address without a path, to its usual version. */
+    const sendFirst = async (): Promise<Response> => {
+      const response = await withRetry(send, init?.signal)
+      if (response.status !== 404 || version || !bareAddress.test(`${url}`)) return response
+      const other = await send([], usualVersion)
+      const isThere = other.status !== 404
+      if (isThere) version = usualVersion
+      await (isThere ? response : other).body?.cancel()
+      return isThere ? other : response
     }
     const received = (response: Response) => {
       if (response.status >= 300 && response.status < 400) throw redirected(response)
@@ -47,9 +59,13 @@ export const createModelFetch = (factor: number): typeof fetch => {
       const next = adaptations.find(one => isNew(one) && one.refused.test(said) && one.applies(asked))
       return next ? adapt(await send([...also, next]), [...also, next]) : new Response(said, response)
     }
-    return adapt(await withRetry(send, init?.signal), [])
+    return adapt(await sendFirst(), [])
   }
 }
+
+/** Matches an address without a path of its own, where an owner has left out the version. */
+const bareAddress = /^(\w+:\/\/[^/]+)(\/chat\/completions)/
+const usualVersion = '/v1'
 
 const withWholeEvents = (response: Response): Response => {
   if (!response.body) return response
