@@ -46,7 +46,7 @@ export const levels = {
     ['ranking', 'reading'],
     ['quoting'],
     ['saved-index.ts', 'corpus.ts', 'scope.ts', 'question-languages.ts', 'watch-tree.ts'],
-    ['watch.ts', 'find-pages.ts', 'verdict.ts'],
+    ['watch.ts', 'find-pages.ts', 'verdict.ts', 'telling-words.ts'],
     ['search-sections.ts', 'compare.ts'],
     ['retrieve.ts', 'retrieve-in-scope.ts', 'open-page.ts', 'search-pages.ts', 'signature.ts', 'suggest.ts'],
     ['index.ts']

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { expect, it } from 'vitest'
 import { chunksOf, question, textOf } from '../testing/answers.ts'
-import { completion, modelServer, serviceWith, start } from '../testing/model-server.ts'
+import { completion, finish, modelServer, say, serviceWith, start } from '../testing/model-server.ts'
 
 // Streams as the servers of the OpenAI protocol send them, event by event, through the whole service.
 
@@ -192,6 +192,19 @@ it.each(['```python', '  ~~~~ python', '> ```'])(
 it('shows an answer without the space behind a mark at its beginning', async () => {
   const { text } = await answerTo([chunk({ content: '[0] The docs do not say.' }), stop, done])
   expect(text).toBe('The docs do not say.')
+})
+
+it('takes no name that stands everywhere for a word that a statement and its section share', async () => {
+  const sections = Array.from({ length: 120 }, (_, at) => `## Part ${at}\n\nGlowbox has the part ${at}.\n`)
+  const files = { 'a.md': `# Glowbox\n\nGlowbox is a box.\n\n${sections.join('\n')}` }
+  const { url } = await modelServer(response => {
+    start(response)
+    say(response, 'Glowbox was bought by the king of the moon [1].')
+    finish(response)
+  })
+  const service = await serviceWith(url, {}, {}, files)
+  const text = textOf(await chunksOf(await service.ask(question('Who has bought Glowbox?'))))
+  expect(text).toMatch(/^Glowbox was bought by the king of the moon\.\n/)
 })
 
 it('believes citations of an answer in another language than the docs', async () => {

@@ -25,6 +25,7 @@ import {
 import { type Log, requestIdsOf } from '../../log/index.ts'
 import type { Metrics } from '../../metrics/index.ts'
 import { type Project, pathInDocs } from '../../projects/index.ts'
+import { tellingWordsOf } from '../../retrieval/index.ts'
 import { type AnswerStore, newId, type ThreadStore } from '../../store/index.ts'
 import { traceOf } from '../../tracing/index.ts'
 import { continueThread } from './conversation.ts'
@@ -129,7 +130,7 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
               ...answering,
               model: trace.chat(model.language, model.origin),
               settings: model.settings,
-              review: reviewModel({ grounding, words: project.corpus.index.analyzer, limits: answerLimits }),
+              review: reviewModel({ grounding, words: tellingWordsOf(project.corpus), limits: answerLimits }),
               messages,
               context: asked.context ?? [],
               reader: { ...pageOf(project, asked, path), date: new Date() },
