@@ -446,6 +446,12 @@ describe('a list of definitions', () => {
   ])('is a list: %s', (source, expected) => {
     expect(quoted(source)).toBe(expected)
   })
+
+  it('is text where its term is the heading above it', () => {
+    expect(quoted(': It\nshines.\n\n    Red.\n\n: More.\n\n    !!! tip\n        x\n\nafter')).toBe(
+      'It\nshines.\n\nRed.\n\nMore.\n\n> **Tip**\n>\n> x\n\nafter'
+    )
+  })
 })
 
 describe('HTML', () => {
