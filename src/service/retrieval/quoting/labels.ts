@@ -1,10 +1,10 @@
 import type { PhrasingContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import type { Analyzer } from '../analysis/analyzer.ts'
 import { nameKey } from '../analysis/names.ts'
 import { countWords } from '../analysis/tokenizer.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import type { RankedPage } from '../ranking/rank.ts'
+import { isTitledInOrder } from './is-titled.ts'
 import type { MeantPlace } from './meant-place.ts'
 import { contentTerms } from './meant-section.ts'
 import { type Piece, piecesWithin } from './pieces.ts'
@@ -44,22 +44,8 @@ export const labelledIn = (
   const [best] = found
   // Of what several sections explain, each for its own case, none is meant.
   const isAmbiguous = found.some(({ fit, chunk }) => fit === best?.fit && chunk !== best.chunk)
-  if (!best || isAmbiguous || isTitle(analyzer, ranked, best.label)) return
+  if (!best || isAmbiguous || isTitledInOrder({ analyzer, ranked }, best.label)) return
   return { page: best.page, chunk: best.chunk, piece: best.piece, as: 'definition' }
-}
-
-/** Pages, best first, whose titles are looked at. */
-const maxPages = 20
-
-/** Whether a page or a section has a label as its title, in whatever form: “Daily notes”, but not “Noted daily”. */
-const isTitle = (analyzer: Analyzer, ranked: RankedPage[], label: string): boolean => {
-  const orderOf = (text: string) => [...contentTerms(analyzer, text)].join(' ')
-  const wanted = orderOf(label)
-  return ranked
-    .slice(0, maxPages)
-    .some(({ chunks }) =>
-      chunks.some(({ chunk }) => [chunk.page.title, chunk.heading].some(title => orderOf(title) === wanted))
-    )
 }
 
 /** Words of what explains a label: fewer are a value. */

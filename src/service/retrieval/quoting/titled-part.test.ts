@@ -68,6 +68,13 @@ describe('who asks what the title of a part asks', () => {
     expect(asked('what is a lamp')[1]).not.toEqual(['Lamp', 'It is round.'])
   })
 
+  it('is told what a page of that name says, where the title of a part only names it', () => {
+    const tabs = `# Switches\n\nA night lamp has one. So has a lamp of night, and a lamp at night.\n\n**Night lamp**\n\nPull it.\n`
+    const docs = corpusOf({ 'tabs.md': tabs, 'night.md': '# Night lamps\n\nThey glow.\n' })
+    const [quote] = ask(docs, 'night lamp').quotes()
+    expect(quote?.pieces.map(({ text }) => text)).toEqual(['They glow.'])
+  })
+
   it('is told nothing by one of small words alone', () => {
     const docs = corpusOf({ 'lamps.md': '# Lamps\n\nLamps glow.\n\n**What is it?**\n\nA sofa.\n' })
     const [quote] = ask(docs, 'What is that?', { currentPath: '/lamps' }).quotes()

@@ -1,11 +1,15 @@
 import type { SearchIndex } from '../indexing/search-index.ts'
 import type { RankedPage } from '../ranking/rank.ts'
+import { isTitledInOrder } from './is-titled.ts'
 import type { MeantPlace } from './meant-place.ts'
 import { areEqual, contentTerms } from './meant-section.ts'
 import { isCaption, type Piece } from './pieces.ts'
 import { sectionsWith } from './sections-with.ts'
 
-/** Finds the part of a section whose title, a line in bold, asks exactly what a question asks: an entry of a FAQ. */
+/**
+ * Finds the part of a section whose title, a line in bold, asks exactly what a question asks: an entry of a FAQ. What only
+ * names something, as a tab does, is less than a page or a section of that name.
+ */
 export const titledPartIn = (
   ranked: RankedPage[],
   index: Pick<SearchIndex, 'analyzer' | 'terms'>,
@@ -19,7 +23,9 @@ export const titledPartIn = (
     areEqual(terms, contentTerms(analyzer, title))
   for (const { page, chunk, pieces } of sectionsWith(ranked, index, terms)) {
     const piece = pieces.find(asksIt)
-    if (piece) return { page, chunk, piece, as: 'title' }
+    if (!piece) continue
+    const isNamed = !isQuestion.test(piece.text.trimEnd()) && isTitledInOrder({ analyzer, ranked }, piece.text)
+    return isNamed ? undefined : { page, chunk, piece, as: 'title' }
   }
   return
 }
