@@ -1,8 +1,12 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
 import { numberedNames } from '../analysis/joined-terms.ts'
+import { refersBack } from '../analysis/languages/back-references.ts'
+import type { Language } from '../analysis/languages/language.ts'
 import { compoundsIn, dotFilesIn, hasSign, identifiersIn, isFileName, joinedNames } from '../analysis/names.ts'
+import { isTechnology } from '../analysis/product-names.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
 import { weights } from '../weights.ts'
+import { capitalisedNames } from './capitalised-names.ts'
 import { smallWordNames } from './name-terms.ts'
 import type { Question } from './question.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -55,11 +59,24 @@ export const conceptsOf = (
   const asksOnlyForContext = contentTerms() === 0
   for (const { value } of context) add(value, shares.context, asksOnlyForContext)
   if (contentTerms() < 3 || language.followUp.test(text)) {
-    for (const question of earlier.toReversed()) add(joinPhrases(question), shares.earlier, true)
+    for (const question of earlier.toReversed())
+      add(joinPhrases(withoutReplaced(language, text, question)), shares.earlier, true)
   }
   if (contentTerms() < 2) add(pageTitle, shares.page, asksOnlyForContext && context.length === 0)
   return [...concepts.values()].map(concept => withoutAskedSubstitutes(concept, concepts))
 }
+
+/** An earlier question, without its names where this one has another, which is meant instead: “What about Bun?” */
+const withoutReplaced = (language: Language, text: string, earlier: string): string =>
+  refersBack.test(text) || namesIn(language, text).length === 0
+    ? earlier
+    : namesIn(language, earlier).reduce((left, name) => left.replaceAll(name, ' '), earlier)
+
+/** Products, and what is written as a name, unless all nouns are. */
+const namesIn = ({ capitalisesNouns }: Language, text: string): string[] => [
+  ...(capitalisesNouns ? [] : capitalisedNames(text)),
+  ...wordsOf(text).filter(word => isTechnology(word.toLowerCase()))
+]
 
 /** Collects concepts by their terms. What is added first counts. */
 const createConcepts = (

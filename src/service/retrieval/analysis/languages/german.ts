@@ -32,6 +32,7 @@ export const german = languageOf({
   tag: 'de',
   stem: word => withoutVerbForm(stemmer(withUmlauts(word))),
   writesCompounds: true,
+  capitalisesNouns: true,
   stopWords: `${stopwords.join(' ')} dass ja nein bitte danke hallo wann warum wieso weshalb wer wem wen wessen womit
 wofür woran worauf wohin woher bloß eigentlich denn etwa mal gibt gibt's geht gehen geben gerne möchte möchten mag darf
 dürfen sollen kannst könnt müssen muß lassen lässt lasse machen mache macht gemacht tun tue tut getan brauche brauchen

@@ -11,6 +11,7 @@ const invented: Language = {
   inOneScript: text => text,
   stem: word => word.replace(/oj$/, ''),
   writesCompounds: false,
+  capitalisesNouns: false,
   isStopWord: () => false,
   stopWords: "la kaj ki vu m'a",
   genericWords: 'afero granda',

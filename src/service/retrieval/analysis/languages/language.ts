@@ -50,6 +50,8 @@ export interface Language {
   stem: (word: string) => string
   /** Whether words are joined to one: “Datenbankverbindung”. */
   writesCompounds: boolean
+  /** Whether all nouns have a capital. */
+  capitalisesNouns: boolean
   /** Words, with spaces between them, that say nothing of what a text is about. */
   stopWords: string
   /** Finds further such words by their form. */
@@ -124,6 +126,7 @@ export const languageOf = (known: Partial<Language> & Pick<Language, 'tag'>): La
     inOneScript: text => text,
     stem: word => word,
     writesCompounds: false,
+    capitalisesNouns: false,
     stopWords: '',
     isStopWord: () => false,
     genericWords: '',

@@ -14,6 +14,7 @@ export const english: Language = {
   stopWords,
   isStopWord: () => false,
   writesCompounds: false,
+  capitalisesNouns: false,
   genericWords,
   kindsOfNames: `option options parameter parameters param params argument arguments arg args property properties prop
 props attribute attributes field fields flag flags switch setting settings method methods function functions hook
