@@ -48,7 +48,15 @@ export const levels = {
     ['saved-index.ts', 'corpus.ts', 'scope.ts', 'question-languages.ts', 'watch-tree.ts'],
     ['watch.ts', 'find-pages.ts', 'verdict.ts', 'telling-words.ts'],
     ['search-sections.ts', 'compare.ts'],
-    ['retrieve.ts', 'retrieve-in-scope.ts', 'open-page.ts', 'search-pages.ts', 'signature.ts', 'suggest.ts'],
+    [
+      'retrieve.ts',
+      'retrieve-in-scope.ts',
+      'open-page.ts',
+      'search-pages.ts',
+      'signature.ts',
+      'suggest.ts',
+      'entry-page.ts'
+    ],
     ['index.ts']
   ],
   admin: [['http'], ['client', 'checks'], ['export', 'feedback', 'questions', 'index.ts'], ['report'], ['commands']]

@@ -1,20 +1,29 @@
 import { inSimplifiedChinese } from '../../retrieval/index.ts'
+import { type EntryPage, entryQuestionOf } from './entry-questions.ts'
 import { withoutVowelMarks } from './spellings.ts'
 
-/** A question about the open page. */
+/** A question about a page, that which is open unless it says otherwise. */
 export interface PageQuestion {
   /** The language of the question, where its words tell. */
   language?: string
   /** The subject; `undefined` where the question is about the whole page. */
   about?: string
+  /** The page that is asked about instead of the open one. */
+  at?: EntryPage
 }
 
 /**
- * Recognises a question about the open page: “Summarize this page”, “tl;dr”, “What does this page say about streaming?”.
+ * Recognises a question about the open page: “Summarize this page”, “tl;dr”, “What does this page say about streaming?”;
+ * or about the one that who is new reads first: “What is this?”, “Where do I start?”.
  *
  * @param likely The language of a question that several have: “Resuma esta página”.
+ * @param isProduct Whether a name is that of what is documented. Default: no name is.
  */
-export const pageQuestionOf = (text: string, likely?: string): PageQuestion | undefined => {
+export const pageQuestionOf = (
+  text: string,
+  likely?: string,
+  isProduct: (name: string) => boolean = () => false
+): PageQuestion | undefined => {
   if (text.length > maxLength || text.includes('\n')) return
   const asked = withoutVowelMarks(text.normalize('NFC'))
     .replaceAll(/[¿¡“”"«»]/g, '')
@@ -32,7 +41,7 @@ export const pageQuestionOf = (text: string, likely?: string): PageQuestion | un
     }
     if (whole.some(pattern => pattern.test(spelled) || pattern.test(spelled.replace(shape, '')))) return { language }
   }
-  return
+  return entryQuestionOf(inSimplifiedChinese(asked), likely, isProduct)
 }
 
 /** The patterns of all languages, those of one first. */

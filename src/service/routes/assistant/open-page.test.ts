@@ -75,3 +75,28 @@ describe('a question for the page that is open', () => {
     expect((await ask('?', { context })).text).not.toContain('I did not understand')
   })
 })
+
+describe('a question of who is new', () => {
+  it('is answered with the page with which to begin, whatever page is open', async () => {
+    const { text, sources, outcome } = await ask('Where do I start?', { currentPath: '/colours' })
+    expect([outcome, sources]).toEqual(['answered', ['/install']])
+    expect(text).toContain('On this page:')
+  })
+
+  it('is one like any other where no page is of that kind', async () => {
+    const { text, outcome } = await ask('What is this?')
+    expect([outcome, text]).toEqual(['refused', expect.not.stringContaining('No page')])
+  })
+
+  it('is answered by the section that asks it, if there is one', async () => {
+    const lamp = 'A lamp glows, which is what a lamp is for, and another lamp glows as well.'
+    const files = {
+      'index.md': `# Lamps\n\n${lamp}\n`,
+      'faq.md': `# Questions\n\n## What is Lamp?\n\nLamp is a light.\n\n## Other lamps\n\n${lamp}\n`
+    }
+    await using own = await testService({}, files)
+    const sourcesFor = async (text: string) => sourcesOf(await chunksOf(await own.ask(question(text))))
+    expect((await sourcesFor('What is Lamp?'))[0]).toBe('/faq#what-is-lamp')
+    expect(await sourcesFor('What is this?')).toEqual(['/#lamps'])
+  })
+})

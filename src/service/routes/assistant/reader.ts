@@ -1,5 +1,5 @@
 import { isSpoken, pageQuestionOf, type Reader, smallTalkOf, withoutSmallTalk } from '../../answering/index.ts'
-import { type Corpus, languagesOf } from '../../retrieval/index.ts'
+import { type Corpus, isProductOf, languagesOf } from '../../retrieval/index.ts'
 
 /**
  * Decides the language of an answer: that of the question if it is recognised, else of the open page, else the browser’s
@@ -20,7 +20,9 @@ export const readerOf = (
   const expected = [page, preferred(accepted)].find(tag => tag !== undefined && isSpoken(tag)) ?? documentation
   const said = smallTalkOf(text, expected)
   const smallTalk = hasContext && said?.what === 'unclear' ? undefined : said
-  const pageQuestion = pageQuestionOf(text, expected) ?? pageQuestionOf(withoutSmallTalk(text), expected)
+  const isProduct = (name: string) => isProductOf(corpus, name)
+  const pageQuestion =
+    pageQuestionOf(text, expected, isProduct) ?? pageQuestionOf(withoutSmallTalk(text), expected, isProduct)
   const language =
     smallTalk?.language ??
     pageQuestion?.language ??

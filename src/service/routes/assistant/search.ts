@@ -10,7 +10,7 @@ import {
 } from '../../answering/index.ts'
 import type { Turns } from '../../limits/index.ts'
 import { type Project, pathInDocs, siteRoot } from '../../projects/index.ts'
-import { type RetrievalOptions, retrieveInScope, type Scope, scopeOf } from '../../retrieval/index.ts'
+import { entryPage, type RetrievalOptions, retrieveInScope, type Scope, scopeOf } from '../../retrieval/index.ts'
 import type { TraceStep } from '../../tracing/index.ts'
 import { meets } from './filter.ts'
 import type { QuestionBody } from './schema.ts'
@@ -57,15 +57,23 @@ export const search = async ({
     }, signal)
   const ofPage =
     reader.pageQuestion && (await turns.take(() => groundingOfOpenPage(project, model, asked, reader), signal))
-  if (ofPage) return { query: questions.at(-1) ?? '', grounding: ofPage }
-  const found = await find(questions.at(-1) ?? '', questions.slice(0, -1))
+  const question = questions.at(-1) ?? ''
+  if (ofPage) {
+    const found = reader.pageQuestion?.at && (await find(question, []))
+    // A section that asks this very question says more than the page with which to begin.
+    return found && isHeadedBy(found.grounding, question) ? found : { query: question, grounding: ofPage }
+  }
+  const found = await find(question, questions.slice(0, -1))
   const { grounding } = found
   const query = model && (await rewriteQuestion({ model, messages, grounding, signal, timeout: rewriting, step }))
   const again = query && (await find(query, []))
   return again && certainty[again.grounding.verdict] >= certainty[grounding.verdict] ? again : found
 }
 
-/** The grounding of a question about the open page; `undefined` where it asks about its context items instead. */
+/**
+ * The grounding of a question about a page; `undefined` where it asks about its context items instead, or where no page
+ * is the one with which to begin.
+ */
 const groundingOfOpenPage = (
   project: Project,
   model: AnsweringModel | undefined,
@@ -73,17 +81,31 @@ const groundingOfOpenPage = (
   reader: Reader
 ): Grounding | undefined => {
   if (!reader.pageQuestion || (asked.context?.length && !reader.pageQuestion.about)) return
+  const { at } = reader.pageQuestion
+  const scope = scopeFor(project, asked)
+  const options = optionsFor(model, asked)
   const key = asked.currentPath ? pathInDocs(project, asked.currentPath) : undefined
-  const page = key === undefined ? undefined : project.corpus.pages.get(key)
+  const open = key === undefined ? undefined : project.corpus.pages.get(key)
+  const page = at ? entryPage(project.corpus, scope, at, options.accepts) : open
+  if (at && !page) return
   return groundingOfPage({
     corpus: project.corpus,
     siteUrl: siteRoot(project),
     page,
-    scope: scopeFor(project, asked),
-    options: optionsFor(model, asked),
+    scope,
+    options,
     reader,
     pageQuestion: reader.pageQuestion
   })
+}
+
+const isHeadedBy = ({ quotes: [first] }: Grounding, question: string): boolean => {
+  const wordsOf = (text: string) =>
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ')
+  return first !== undefined && wordsOf(first.section) === wordsOf(question)
 }
 
 const certainty: Record<Grounding['verdict'], number> = { clearly: 2, perhaps: 1, no: 0 }

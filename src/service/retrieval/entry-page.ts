@@ -1,0 +1,69 @@
+import { count, sum } from '../../shared/numbers.ts'
+import { type Page, readSections } from '../docs/index.ts'
+import { nameKey } from './analysis/names.ts'
+import type { Corpus } from './corpus.ts'
+import { digestOf } from './quoting/digest.ts'
+import { isInScope, type Scope } from './scope.ts'
+
+/** Names of pages with which a reader begins, in titles and addresses, the likeliest first. */
+const startNames = [
+  /^(?:get(?:ting)? ?started|quick ?start|start here|first steps|erste schritte|schnellstart|einstieg|primeros pasos|inicio rápido|empezar|comenzar|premiers pas|démarrage|bien démarrer|primeiros passos|início rápido|começando|primi passi|iniziare|начало работы|быстрый старт|первые шаги|クイックスタート|始め|はじめ|快速|开始|入门|빠른 시작|시작|البدء|ابدأ|תחילת|מתחילים)/i,
+  /^[^:]*(?:get(?:ting)? ?started|quick ?start|first steps)/i,
+  /^(?:tutorials?|learn|beginner|your first|create your first)/i,
+  /^(?:install|setup|set up|download|einrichte?n|installier|instala|installa|установка|インストール|安装|설치|التثبيت|התקנה)/i
+]
+
+/** Names of pages that say what the documentation is of. */
+const aboutNames =
+  /^(?:introduction|intro|overview|about|what is|welcome|home|einführung|überblick|introducción|introdução|introduzione|введение|обзор|概要|紹介|简介|介绍|소개|مقدمة|מבוא)/i
+
+/** Words that a page must open with to say anything: of a home page often only pictures are left. */
+const minWords = 12
+
+/** The page of what the reader reads that says what the documentation is of (`home`), or how to begin (`start`). */
+export const entryPage = (
+  corpus: Corpus,
+  scope: Scope,
+  at: 'home' | 'start',
+  accepts: (page: Page) => boolean
+): Page | undefined => {
+  const pages = [...corpus.pages.values()]
+    .filter(page => isInScope(corpus, scope, page) && accepts(page))
+    .sort((one, other) => segmentsOf(one).length - segmentsOf(other).length)
+  const named = (name: RegExp) => pages.find(page => namesOf(page).some(own => name.test(own)) && saysSomething(page))
+  const holdsMost = (folder: string) => 2 * count(pages, ({ file }) => file.startsWith(folder)) > pages.length
+  const root = pages.find(({ file, key }) => !/[^/]/.test(key) || (isHome.test(file) && holdsMost(folderOf(file))))
+  const home = () => (root && saysSomething(root) ? root : (named(aboutNames) ?? root))
+  if (at === 'home') return home()
+  for (const name of startNames) {
+    const page = named(name)
+    if (page) return page
+  }
+  return home()
+}
+
+const isHome = /(?:^|\/)(?:_?index|readme|home|welcome)\.[^/.]+$/i
+
+const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1)
+
+const segmentsOf = ({ key }: Page): string[] => key.split('/').filter(Boolean)
+
+/** The title of a page and the last part of its address, in words. */
+const namesOf = (page: Page): string[] => [page.title, (segmentsOf(page).at(-1) ?? '').replaceAll(/[-_]+/g, ' ')]
+
+const saysSomething = (page: Page): boolean => {
+  if (readSections(page).length === 0) return false
+  const { opening, sections } = digestOf(page)
+  return sum(opening.map(({ words }) => words)) >= minWords || sections.some(({ says }) => says)
+}
+
+/** The share of chunks with a word from which on it is the name of what is documented. */
+const productShare = 0.45
+
+/** Whether a documentation is of a product of this name: most of it has the word, and none of its pages explains it. */
+export const isProductOf = ({ index: { analyzer, terms }, pages }: Corpus, name: string): boolean => {
+  const [term = ''] = analyzer.termsOf(name).filter(part => !analyzer.isStopTerm(part))
+  if (terms.frequency(term) < productShare * terms.size) return false
+  const key = nameKey(name)
+  return [...pages.values()].every(page => isHome.test(page.file) || nameKey(page.title) !== key)
+}
