@@ -5,6 +5,7 @@ import { french } from '../analysis/languages/french.ts'
 import { german } from '../analysis/languages/german.ts'
 import { hebrew } from '../analysis/languages/hebrew.ts'
 import type { Language } from '../analysis/languages/index.ts'
+import { korean } from '../analysis/languages/korean/index.ts'
 import { russian } from '../analysis/languages/russian.ts'
 import { indexOf } from '../testing/corpus.ts'
 import { corrected } from './corrections.ts'
@@ -40,6 +41,12 @@ it('a Hebrew word that no page holds is the common English one that sounds the s
   const imports = commonly('# ייבוא\n\nייבוא מ-Evernote לכאן.\n', hebrew)
   expect(corrected(imports, 'איך מייבאים מאברנוט')).toBe('איך מייבאים evernot')
   expect(corrected(imports, 'איך מייבאים מאברמוט')).toBe('איך מייבאים מאברמוט')
+})
+
+it('a Korean word that no page holds is the common English one that sounds the same', () => {
+  const imports = commonly('# 가져오기\n\nEvernote에서 노트를 가져옵니다.\n', korean)
+  expect(corrected(imports, '에버노트에서 가져오기')).toBe('evernot 가져오기')
+  expect(corrected(imports, '에버모트에서 가져오기')).toBe('에버모트에서 가져오기')
 })
 
 it.each([

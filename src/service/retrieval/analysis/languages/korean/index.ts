@@ -2,6 +2,7 @@ import { besideEnglish } from '../english/stem.ts'
 import { languageOf } from '../language.ts'
 import { phrasing } from '../phrasing/ko.ts'
 import { synonyms } from '../synonyms/ko.ts'
+import { soundsLikeEnglish } from './loan-words.ts'
 import { isSmallWord, stemKorean } from './stem.ts'
 import { smallVerbs, verbs } from './verbs.ts'
 
@@ -9,6 +10,7 @@ export const korean = languageOf({
   tag: 'ko',
   stem: besideEnglish(stemKorean),
   writesCompounds: true,
+  soundsLike: soundsLikeEnglish,
   isStopWord: isSmallWord,
   stopWords: `${smallVerbs} 어떻게 어떡해 무엇 무엇을 무엇인가요 무엇입니까 뭐 뭘 뭐가 뭐를 뭐로 뭔가 뭔지 뭔가요 뭐야 뭐죠 뭐예요 뭐에요 뭐였죠 뭡니까 무슨 왜 언제 언제부터
 어디 어디서 어디에 어디에서 누가 누구 어느 어떤 어떠한 얼마 얼마나 얼마쯤 몇 몇인가요 이 그 저 이것 그것 저것 이거 그거 저거 이게 그게 저게 이건 그건 이걸 그걸 것 거 게 건 걸 수 때 등
