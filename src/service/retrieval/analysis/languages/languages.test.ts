@@ -252,6 +252,7 @@ it.each([
   ['es', 'semana hoy lunes viejo motivo'],
   ['ja', '動かない 起きる 終わり 書けば 変える 途中 両方 全部'],
   ['ja', '何日 何人 中身 昨日 全員 最近 書き方'],
+  ['ko', '전부 그대로'],
   ['ru', 'новый большая просто второй позже отличается поставить']
 ])('what may be said of anything does not tell what is asked, in %s: %s', (tag, words) => {
   const { termsOf, isContentTerm } = analyzerOf(languageFor(tag))
@@ -374,6 +375,9 @@ it.each([
     '알려줘',
     '하려고 하는데 자꾸 안돼요 ㅠㅠ',
     '쓰는 방법이 궁금합니다',
+    '머에요',
+    '어케 말하나여',
+    '어제 오늘 그저께 아까 방금 예전에 요즘 갑자기 딱 한꺼번에 알아서',
     '좀 도와주세요',
     '이러면 괜찮을까요'
   ],

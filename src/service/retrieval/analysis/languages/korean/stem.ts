@@ -1,6 +1,9 @@
 import { isKnownNoun, isParticles, withoutParticle } from './particles.ts'
 import { isVerbal, nounOfVerb, verbOf } from './verbs.ts'
 
+/** What is cried or laughed behind a word: 안돼요ㅠㅠ. */
+const lettersBehind = /(?<=[가-힣])[\u1100-\u11ff\u3130-\u318f]+$/
+
 /** Longer than any word: what is written without spaces is none. */
 const longest = 30
 
@@ -9,6 +12,7 @@ const longest = 30
  * dictionaries, and another is left as it is.
  */
 export const stemKorean = (word: string): string => {
+  if (lettersBehind.test(word)) return stemKorean(word.replace(lettersBehind, ''))
   if (!/^[가-힣]+$/.test(word) || word.length > longest || isParticles(word)) return word
   if (isKnownNoun(withoutParticles(word))) return withoutParticles(word)
   const verb = verbOf(word)
@@ -37,6 +41,6 @@ const stemNoun = (noun: string): string =>
     ''
   )
 
-/** Whether a word says nothing of what a text is about: letters that stand for crying, particles, verbs. */
+/** Whether a word says nothing of what a text is about: letters that stand for crying, “how many”, particles, verbs. */
 export const isSmallWord = (word: string): boolean =>
-  /^[\u1100-\u11ff\u3130-\u318f]+$/.test(word) || isParticles(word) || isVerbal(word)
+  /^[\u1100-\u11ff\u3130-\u318f]+$|^(?:몇|며칠)/.test(word) || isParticles(word) || isVerbal(word)
