@@ -12,11 +12,11 @@ const letter = String.raw`[\p{Script=Latin}\p{N}]`
 const word = (names: string, flags = 'iu') => new RegExp(`(?<!${letter})(?:${names})(?!${letter})`, flags)
 
 const systems: readonly System[] = [
-  { name: 'android', asked: word('android'), said: word('android') },
+  { name: 'android', asked: word('android|안드로이드'), said: word('android|안드로이드') },
   { name: 'chromeos', asked: word('chrome ?os'), said: word('chrome ?os|chromebooks?') },
-  { name: 'ios', asked: word('ios'), said: word('ios|iphones?|ipads?') },
+  { name: 'ios', asked: word('ios'), said: word('ios|iphones?|ipads?|아이폰|아이패드') },
   { name: 'ipados', asked: word('ipados'), said: word('ipados|ipads?') },
-  { name: 'linux', asked: word('linux'), said: word('linux|unix|ubuntu|debian|fedora|systemd|apt') },
+  { name: 'linux', asked: word('linux|리눅스'), said: word('linux|리눅스|unix|ubuntu|debian|fedora|systemd|apt') },
   { name: 'macos', asked: word('macos'), said: word('mac ?os|os x|macs?') },
   {
     name: 'windows',
@@ -25,7 +25,7 @@ const systems: readonly System[] = [
       String.raw`(?<!^|[.!?:]\s)Windows|(?<=\bon )windows|windows(?= (?:1[01]|installer|laptop|machine|pc|registry|server|service|user))`,
       'u'
     ),
-    said: word('Windows|PowerShell|win(?:32|64|get)|exe|msi', 'u')
+    said: word('Windows|윈도우|PowerShell|win(?:32|64|get)|exe|msi', 'u')
   }
 ]
 
