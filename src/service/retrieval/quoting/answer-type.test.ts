@@ -7,6 +7,7 @@ import { german } from '../analysis/languages/german.ts'
 import { type Language, languages } from '../analysis/languages/index.ts'
 import { italian } from '../analysis/languages/italian.ts'
 import { japanese } from '../analysis/languages/japanese.ts'
+import { korean } from '../analysis/languages/korean/index.ts'
 import { portuguese } from '../analysis/languages/portuguese.ts'
 import { spanish } from '../analysis/languages/spanish.ts'
 import { ask, corpusOf } from '../testing/corpus.ts'
@@ -220,6 +221,15 @@ const inOtherLanguages: [language: Language, question: string, said: string, uns
   [japanese, 'ランプ 最長 点灯', 'ランプの最長の点灯は30です。', 'ランプの最長の点灯は長いです。'],
   [japanese, 'ランプの上限は', 'ランプの上限は30です。', 'ランプには上限があります。'],
   [japanese, 'ランプはいくつ光りますか？', 'ランプは二つ光ります。', 'ランプは光ります。'],
+  [korean, '램프는 며칠 켜져 있나요', '램프는 7일 동안 켜집니다.', '램프는 30가지 색으로 켜집니다.'],
+  [korean, '램프는 언제까지 켜져 있나요', '램프는 하루만 켜집니다.', '램프는 30가지 색으로 켜집니다.'],
+  [korean, '램프 보증 유효기간', '램프의 보증은 일주일입니다.', '램프에는 보증이 있습니다.'],
+  [korean, '램프 할인 몇프로', '램프는 40% 할인됩니다.', '램프는 40일 동안 할인됩니다.'],
+  [korean, '램프는 몇 메가까지 저장해요', '램프는 5 MB까지 저장합니다.', '램프는 5개까지 저장합니다.'],
+  [korean, '램프를 켜는 단축키가 뭐예요', '램프는 Ctrl+L로 켭니다.', '램프는 명령으로 켭니다.'],
+  [korean, '램프 켜는 단축키', '`⌘ L`로 켭니다.', '램프는 명령으로 켭니다.'],
+  [korean, '램프는 왜 기본으로 꺼져 있나요', '전기를 아끼기 위해 꺼져 있습니다.', '램프는 꺼져 있습니다.'],
+  [korean, '램프의 기본이 왜 빨강인가요', '눈에 띄기 때문입니다.', '램프는 빨강입니다.'],
   [arabic, 'كم دقيقه يضيء المصباح؟', 'يضيء المصباح ٣٠ دقيقةً.', 'يضيء المصباح في 30 غرفة.'],
   [arabic, 'بكم المصباح؟', 'المصباح مجّاني.', 'للمصباح 30 لونا.'],
   [arabic, 'كم مصباحًا يضيء؟', 'يضيء مصباحان، ثلاثةٌ في الليل.', 'يضيء المصباح.'],
@@ -245,6 +255,8 @@ it.each(inOtherLanguages.map(([{ tag, phrasing }, ...texts]) => [tag, ...texts, 
 it.each([
   [japanese, 'ランプの上限を変更する方法'],
   [chinese, '如何修改电灯的上限'],
+  [korean, '램프의 보관 기간을 늘리는 방법'],
+  [korean, '램프를 켜는 단축키 변경'],
   [spanish, 'poner al máximo la lámpara']
 ])('%#: who wants to change a limit asks for no amount', ({ phrasing }, question) => {
   expect(phrasing.answerTypes.some(({ asks }) => asks.test(question))).toBe(false)

@@ -81,7 +81,7 @@ export const synonyms = `
 뷰 vue view
 브라우저 browser
 비동기 async
-비밀번호 암호 패스워드 password
+비밀번호 비번 암호 패스워드 password
 빌드 build
 사용자 유저 user
 사파리 safari
@@ -186,4 +186,37 @@ export const synonyms = `
 호환성 호환 compatibility
 환경변수 environment
 훅 hook
+가격 요금 비용 돈 price cost
+공유 share
+구독 subscription
+글꼴 폰트 서체 font
+글자 문자 character
+기가 기가바이트 gb
+단축키 핫키 shortcut hotkey
+링크 link
+맥 맥북 macos mac
+메가 메가바이트 mb
+메뉴 menu
+메모 노트 note
+메일 이메일 email
+무료 공짜 free
+복원 복구 restore recover
+스마트폰 폰 핸드폰 휴대폰 모바일 mobile phone
+아이폰 아이패드 ios
+안드로이드 갤럭시 android
+암호화 encryption
+업로드 올리다 upload
+오프라인 offline
+요금제 플랜 plan
+윈도우 윈도우즈 windows
+인쇄 프린트 print
+창 window
+컴퓨터 피씨 데스크톱 desktop computer pc
+큐알 qr
+탭 tab
+태그 해시태그 tag hashtag
+표 테이블 table
+한글 한국어 korean
+환불 refund
+휴지통 trash
 `
