@@ -63,3 +63,10 @@ it('a guess has the first letter that was typed', () => {
   expect(guesses('scream')).toEqual(['scream', 'stream'])
   expect(guesses('xtream')).toEqual([])
 })
+
+it('of a Korean word a letter may be wrong, and no syllable', () => {
+  const spelling = createSpelling()
+  spelling.learn(spelledWords(['설정하세요, 설치하세요']))
+  expect(spelling.guess('설졍하세요')).toEqual(['설정하세요'])
+  expect(spelling.guess('설득하세요')).toEqual([])
+})

@@ -89,7 +89,7 @@ export const createSpelling = (): Spelling => {
       if (typed.length < shortest) return []
       const guesses: { known: string; distance: number }[] = []
       for (const known of words.get(typed.charAt(0)) ?? []) {
-        const distance = editDistance(typed, known, 2)
+        const distance = isKorean.test(typed) ? lettersApart(typed, known) : editDistance(typed, known, 2)
         if (distance < 2 || (distance === 2 && (areSlips(typed, known) || isSwap(typed, known)))) {
           guesses.push({ known, distance })
         }
@@ -119,6 +119,12 @@ export const createSpelling = (): Spelling => {
     }
   }
 }
+
+const isKorean = /\p{Script=Hangul}/u
+
+/** A syllable of Korean has several letters, and another one makes another word: 설치하기 is no 설정하기. */
+const lettersApart = (typed: string, known: string): number =>
+  isOneTypoApart(typed.normalize('NFD'), known.normalize('NFD')) ? 1 : Number.POSITIVE_INFINITY
 
 /** Whether two letters may be wrong: those of a long word, or those at its end, as in another form of a word. */
 const areSlips = (typed: string, known: string): boolean =>
