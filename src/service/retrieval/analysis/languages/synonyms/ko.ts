@@ -219,4 +219,22 @@ export const synonyms = `
 한글 한국어 korean
 환불 refund
 휴지통 trash
+가져오다 임포트 import
+게시 게재 발행 publish
+동영상 비디오 영상 video
+만료 기한 expire
+발표 프레젠테이션 슬라이드 presentation slide
+부모 상위 parent
+삽입 임베드 embed insert
+색 색상 색깔 컬러 color
+소리 음성 오디오 audio
+전역 글로벌 global
+제목 타이틀 title heading
+주소 url
+지도 맵 map
+취소 해지 cancel
+학생 대학생 student
+화면 스크린 screen
+확장 익스텐션 extension
+회사 기업 조직 company
 `
