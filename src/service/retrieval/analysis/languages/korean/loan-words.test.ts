@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { expectLinearTimeOver } from '../../../../../shared/testing/linear-time.ts'
 import { soundsLikeEnglish } from './loan-words.ts'
 
 describe('a word', () => {
@@ -38,4 +39,8 @@ describe('a word', () => {
   ])('is no other one: %s, %s', (typed, meant) => {
     expect(soundsLikeEnglish(typed, meant)).toBe(false)
   })
+})
+
+it('takes no longer for a long word than for its length', () => {
+  expectLinearTimeOver(letters => soundsLikeEnglish('가아아아아아아아나다', `g${letters}`), ['a', 'e', 'ar', 'n'])
 })

@@ -29,8 +29,8 @@ const last: Readonly<Record<string, string>> = {
 }
 /** A vowel, and letters that are not heard behind one. */
 const vowel = '(?:[aeiouyw]|(?<=[aeiouy])(?:gh|r(?=e?s?$|[^aeiouyr])))'
-/** A syllable without a vowel of its own: 스, 시, and 이 of 사이드. */
-const parting = /[ㄱ-ㅎ]ㅡ|[ㅅㅈㅊ]ㅣ|ㅇ/
+/** A syllable whose vowel may only part consonants: 스, 시. */
+const parting = /[ㄱ-ㅎ]ㅡ|[ㅅㅈㅊ]ㅣ/
 
 /** Fewer consonants may be those of another word. */
 const fewest = 3
@@ -58,7 +58,10 @@ const patternOf = (word: string): RegExp | undefined => {
     if (begins === undefined || ends === undefined) return
     consonants += Number(begins !== '') + Number(ends !== '')
     const isHeard = at === 0 ? nucleus !== 'ㅡ' : !parting.test(onset + nucleus)
-    pattern += `${begins}${vowel}${isHeard ? '+' : '*'}${ends}${ends && 'e?'}`
+    if (onset !== 'ㅇ' || at === 0) pattern += `${begins}${vowel}${isHeard ? '+' : '*'}`
+    // Vowels that follow vowels are those already: 사이드.
+    else pattern = pattern.replace(/e\?$/, `${vowel}*`)
+    pattern += ends && `${ends}e?`
   }
   if (consonants < fewest) return
   const isX = `${last.ㄱ}e?${first.ㅅ}`
