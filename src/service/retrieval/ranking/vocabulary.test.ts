@@ -29,8 +29,10 @@ it('a linking element belongs to the first part, and a compound with an unknown 
   expect(variants('Schlüsselohne', 'Schlüssel').parts).toEqual([])
 })
 
-it('a word that a page holds is not split', () => {
+it('a word that a page holds, or a synonym of it, is not split', () => {
   expect(variants('Datenbankverbindung', 'Datenbankverbindung, Datenbank, Verbindung').parts).toEqual([])
+  expect(variants('Datenträger', 'Daten, Träger').parts).toEqual(['daten', 'träger'])
+  expect(variants('Zeitüberschreitung', 'Zeit, Überschreitung, Timeout').parts).toEqual([])
 })
 
 it('a word is found in compounds that contain it, unless these are too many', () => {

@@ -40,7 +40,10 @@ export const vocabularyOf = (
       // A name of several words is no word to stem: `fastProxy` is found by `fastproxy`.
       equivalents: [...new Set([...stemmed, normalizeWord(word)])].filter(term => term !== ownTerm && holds(term)),
       compounds: writesCompounds ? compounds.with(ownTerm) : [],
-      parts: writesCompounds && !isKnown ? partsOf(word.toLowerCase(), isKnownPart, isSmallPart) : []
+      parts:
+        writesCompounds && !isKnownWord(analyzer, holds, word)
+          ? partsOf(word.toLowerCase(), isKnownPart, isSmallPart)
+          : []
     }
   }
   return { holds, variantsOf }

@@ -12,12 +12,15 @@ const umlaut = /(?<![aeiouyäöüq])(?:ae|oe|ue)(?=[bcdfghjklmnprstvwxzß])(?!s$
 const withUmlauts = (word: string): string =>
   word.replaceAll(umlaut, ([vowel = '']) => ({ a: 'ä', o: 'ö', u: 'ü' })[vowel] ?? vowel)
 
+/** What is said for “herunter” and “heraus”: “runterladen”. */
+const shortened = /^r(?:aus|unter)(?=.{4})/
+
 const prefixed =
-  /^(ab|an|auf|aus|bei|durch|ein|fest|frei|her|herunter|hin|hinzu|hoch|los|mit|nach|um|vor|weg|weiter|wieder|zu|zuruck|zusammen)ge(?=.{3})/
+  /^(ab|an|auf|aus|bei|durch|ein|fest|frei|her|heraus|herunter|hin|hinzu|hoch|los|mit|nach|um|vor|weg|weiter|wieder|zu|zuruck|zusammen)ge(?=.{3})/
 
 /** What the forms of a verb have in common, which Snowball’s stemmer leaves apart: “löscht” and “gelöscht” of “löschen”. */
 const withoutVerbForm = (stem: string): string => {
-  const plain = stem.replace(prefixed, '$1').replace(/^ge(?=.{3,}[^aeiouäöü\P{L}]e?t$)/u, '')
+  const plain = stem.replace(prefixed, '$1').replace(/^ge(?=.{3,}[^aeiouäöü\P{L}]e?t$|.{2}[bg]t$)/u, '')
   return plain
     .replace(/(?<=.{2})iert$/, 'i')
     .replace(/(?<=.{4})ert$/, '')
@@ -25,12 +28,37 @@ const withoutVerbForm = (stem: string): string => {
     .replace(/(?<=.{2}[bdfgkmnpst])l$/, 'el')
     .replace(/(?<=.{3}[dt])et$/, '')
     .replace(/(?<=.{4}[bcdfghklmnprsxz])t$/, '')
-    .replace(/(?:gelad|ladt)$/, 'lad')
+    .replace(/(?<=.{2}(?:[bg]|[ie]h|ll|mm|nn|ss|ck|pp|tz))t$/, '')
+    .replace(/(?<=.[dfghk]n)et$/, '')
+    .replace(irregular, (_, form: string) => infinitives[form] ?? form)
 }
+
+/** What stems of irregular verbs end with, each with what the infinitive has there. */
+const infinitives: Readonly<Record<string, string>> = {
+  gelad: 'lad',
+  ladt: 'lad',
+  schrieb: 'schreib',
+  schloss: 'schliess',
+  schob: 'schieb',
+  broch: 'brech',
+  verbund: 'verbind',
+  borg: 'berg',
+  zog: 'zieh',
+  verlor: 'verli',
+  worf: 'werf',
+  wirf: 'werf',
+  nomm: 'nehm',
+  nimm: 'nehm',
+  sproch: 'sprech',
+  griff: 'greif',
+  vergiss: 'vergess',
+  lauft: 'lauf'
+}
+const irregular = new RegExp(`(?:^ge)?(${Object.keys(infinitives).join('|')})$`)
 
 export const german = languageOf({
   tag: 'de',
-  stem: word => withoutVerbForm(stemmer(withUmlauts(word))),
+  stem: word => withoutVerbForm(stemmer(withUmlauts(word).replace(shortened, 'he$&'))),
   writesCompounds: true,
   capitalisesNouns: true,
   stopWords: `${stopwords.join(' ')} dass ja nein bitte danke hallo wann warum wieso weshalb wer wem wen wessen womit
@@ -72,7 +100,7 @@ attribut attribute attributs feld felder flag flags schalter einstellung einstel
 funktionen hook ereignis event variable variablen umgebungsvariable befehl befehle kommando header kopfzeile schlüssel
 komponente modul klasse typ direktive konfiguration`,
   synonyms,
-  phrases: separableVerbs,
+  phrases: [...separableVerbs, [/(?<!\p{L})von (?:alleine?|selbst|sich aus)(?!\p{L})/giu, 'automatisch']],
   phrasing,
   related,
   followUp: /^\s*(und|aber|oder|auch|dann|also|was ist mit|wie ist es mit|wie sieht es mit)\b/i,

@@ -18,6 +18,18 @@ describe('forms of one word have one term', () => {
     ['de', 'anzeigen angezeigt'],
     ['de', 'laden lädt geladen'],
     ['de', 'hochladen hochgeladen'],
+    ['de', 'legen legt gelegt'],
+    ['de', 'stellen stellt gestellt'],
+    ['de', 'drehen dreht gedreht'],
+    ['de', 'öffnen öffnet geöffnet'],
+    ['de', 'aufzeichnen aufzeichnet aufgezeichnet'],
+    ['de', 'schreiben schreibt geschrieben'],
+    ['de', 'überschreiben überschrieben'],
+    ['de', 'verbinden verbunden'],
+    ['de', 'aufnehmen aufnimmt aufgenommen'],
+    ['de', 'laufen läuft'],
+    ['de', 'herunterladen runterladen runtergeladen'],
+    ['de', 'herausfinden rausfinden'],
     ['de', 'Artikel Artikeln'],
     ['de', 'Nachricht Nachrichten'],
     ['de', 'gültig gueltig'],
@@ -185,6 +197,7 @@ describe('words that only look like forms of one another do not', () => {
     ['de', 'Gesicht sich'],
     ['de', 'Wert wer'],
     ['de', 'Punkt Punk'],
+    ['de', 'Raster heraster'],
     ['es', 'comando com'],
     ['es', 'función funciona'],
     ['es', 'nota not'],
@@ -276,6 +289,9 @@ it.each([
   ['de', 'einspielen', 'wiederherstellen'],
   ['de', 'loswerden', 'deinstallieren'],
   ['de', 'Authentisierung', 'Anmeldung'],
+  ['de', 'Reiter', 'Tab'],
+  ['de', 'Firma', 'Unternehmen'],
+  ['de', 'Schlagwort', 'Tag'],
   ['fr', 'pèse', 'taille'],
   ['fr', 'éditeur', 'IDE'],
   ['fr', 'désinstaller', 'supprimer'],
@@ -604,6 +620,8 @@ describe('a question', () => {
 
 describe('a sentence', () => {
   it.each([
+    ['de', 'asksWhether', 'Funktioniert das ohne Strom?', 'Es funktioniert.'],
+    ['de', 'asksWhether', 'Lässt sich das mischen?', 'Wie lässt sich das mischen?'],
     ['fr', 'advice', 'Vous devriez installer le paquet.', 'Le paquet est petit.'],
     ['fr', 'instruction', 'Utilisez la commande suivante.', 'La commande est longue.'],
     ['fr', 'limit', 'Cela n’est pas pris en charge.', 'Cela fonctionne.'],
@@ -724,6 +742,7 @@ describe('a question for how to do something', () => {
     ['de', 'wie lässt sich das umbenennen', 'umbenennen', undefined],
     ['de', 'Wie verschlüssle ich die Liste mit einem Passwort?', 'verschlüssle', undefined],
     ['de', 'wie einspielen wir die Liste wieder', 'einspielen', undefined],
+    ['de', 'die Liste ist voll, wie leere ich sie', 'leere', undefined],
     ['fr', 'Comment puis-je supprimer une entrée ?', 'supprimer', undefined],
     ['es', '¿Cómo puedo eliminar una entrada?', 'eliminar', undefined],
     ['es', 'como borro una entrada', 'borro', undefined],
@@ -777,11 +796,25 @@ it.each([
   ['es', 'hasta cuántas carpetas', 'No más de dos.', 'Hay dos carpetas.'],
   ['it', 'Qual è l’altezza massima del pannello?', 'Al massimo 600 px.', 'Il pannello è alto.'],
   ['pt', 'Qual é a duração máxima de um vídeo?', 'Até 60 minutos.', 'Um vídeo é longo.'],
-  ['de', 'Was ist die maximale Tiefe eines Ordners?', 'Höchstens 8 Ebenen.', 'Ein Ordner liegt tief.']
+  ['de', 'Was ist die maximale Tiefe eines Ordners?', 'Höchstens 8 Ebenen.', 'Ein Ordner liegt tief.'],
+  ['de', 'max tiefe ordner', 'Höchstens 8 Ebenen.', 'Ein Ordner liegt tief.'],
+  ['de', 'ab wie vielen Ordnern', 'Ab 8 Ordnern.', 'Ordner liegen tief.'],
+  ['de', 'ab welcher Android-Version läuft es', 'Ab Android 8.', 'Es läuft auf Android.']
 ])('a question for a limit in %s is answered by a number: %s', (tag, text, said, other) => {
   const type = languageFor(tag).phrasing.answerTypes.find(({ asks }) => asks.test(text))
   expect(type?.says.test(said)).toBe(true)
   expect(type?.says.test(other)).toBe(false)
+})
+
+it('who wants to set a limit in German asks for no number', () => {
+  const { answerTypes } = languageFor('de').phrasing
+  for (const text of ['wie kann ich die maximale Tiefe ändern', 'Wo stelle ich die maximale Tiefe ein?'])
+    expect(answerTypes.some(({ asks }) => asks.test(text))).toBe(false)
+})
+
+it.each(['von alleine', 'von selbst', 'von sich aus'])('“%s” is automatically, in German', words => {
+  const { joinPhrases, termsOf } = analyzerOf(languageFor('de'))
+  expect(termsOf(joinPhrases(`Leuchtet sie ${words}?`))).toEqual(termsOf('Leuchtet sie automatisch?'))
 })
 
 describe('a question of Spanish that only some words answer', () => {

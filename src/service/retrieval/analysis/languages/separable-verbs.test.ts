@@ -13,7 +13,11 @@ describe('a separable verb of a German question', () => {
     ['Wie speichert man das ab?', 'Wie abspeichern man das ?'],
     ['Wie lädt man Bilder hoch?', 'Wie hochladen man Bilder ?'],
     ['Wie setzen wir alles zurueck?', 'Wie zuruecksetzen wir alles ?'],
-    ['Wie gebe ich einen Ordner frei?', 'Wie freigeben ich einen Ordner ?']
+    ['Wie gebe ich einen Ordner frei?', 'Wie freigeben ich einen Ordner ?'],
+    ['wie leg ich einen Ordner an', 'wie anlegen ich einen Ordner '],
+    ['Wie lange hebt die Lampe Bilder auf?', 'Wie lange aufheben die Lampe Bilder ?'],
+    ['Welche Bilder lädt die Lampe hoch?', 'Welche Bilder hochladen die Lampe ?'],
+    ['Wie lade ich Bilder runter?', 'Wie runterladen ich Bilder ?']
   ])('has its prefix: %s', (question, joined) => {
     expect(joinPhrases(question)).toBe(joined)
   })
@@ -21,6 +25,8 @@ describe('a separable verb of a German question', () => {
   it.each([
     'Wie komme ich an?',
     'Wie kann ich das ein?',
+    'Wie soll ich das ein?',
+    'Wie lange ist ein Kabel an?',
     'Schalte das Licht ein.',
     'Wie lang ist ein Kabel, das ich einbaue?'
   ])('is none: %s', question => {

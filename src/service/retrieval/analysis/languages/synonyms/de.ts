@@ -11,7 +11,9 @@ aktualisieren update aktualisierung
 anmelden anmeldung login authentifizierung authentisierung authentication einloggen
 abmelden logout ausloggen
 anhang attachment
-anzeigen show display
+abo abonnement subscription
+angestellter mitarbeiter
+anzeigen show display einblenden
 aufgabe task
 ausgabe output
 ausliefern deployment deployen bereitstellen bereitstellung
@@ -25,6 +27,7 @@ befehl command kommando
 benachrichtigung notification mitteilung
 berechtigung permission erlaubnis
 bibliothek library paket package
+bezahlen zahlen zahlung bezahlung payment
 bild image foto grafik
 datei file
 datenbank database db
@@ -38,21 +41,28 @@ entwickler developer
 ereignis event
 erweitern extend erweiterung extension plugin
 farbe color
+fassung version revision
 feld field
 fehlermeldung error
 fenster window
+firma unternehmen company
 formular form
+gebühr preis kosten tarif
 geheimnis secret
+gerät device
+gratis kostenlos free
 gültigkeit validierung validation prüfen überprüfen
 hintergrund background
+handy smartphone mobilgerät mobil
 hochladen upload lade raufladen
 herunterladen download
 kennwort passwort password
 kopfzeile header
 kopieren duplizieren copy
+kündigen kündigung abbestellen
 kommerziell gewerblich commercial
 laden load
-langsam slow performance leistung
+langsam slow performance leistung ruckeln
 löschen delete entfernen remove deinstallieren deinstallation loswerden uninstall
 modell model
 nachricht message
@@ -60,9 +70,14 @@ ordner verzeichnis folder directory
 öffnen open aufmachen
 pfad path route
 protokoll log logging
+rechner computer pc
+reiter registerkarte tab
+rückgängig undo
 sicherheit security
 schaltfläche button knopf
+schlagwort stichwort tag
 schlüssel key
+schrift schriftart font
 schließen close zumachen
 schleife loop
 schnittstelle interface api
@@ -73,7 +88,7 @@ sitzung session
 speichern save speicherung store
 sprache language
 suche suchen search
-tastenkürzel tastenkombination shortcut
+tastenkürzel tastenkombination tastaturkürzel tastenkombi shortcut hotkey
 teilen freigeben freigabe share
 testen test
 umgebung environment
@@ -85,6 +100,9 @@ umziehen umzug verschieben move
 unterbrechen interrupt
 unterstützen unterstützt unterstützung support kompatibel
 verbindung connection
+vergrößern zoom reinzoomen rauszoomen
+verknüpfung verknüpfen verlinken link
+vorschau preview
 verschlüsseln verschlüsselung encrypt
 version release
 voraussetzung anforderung requirement
@@ -94,6 +112,8 @@ website webseite homepage internetseite
 wiederherstellen wiederherstellung zurückspielen einspielen restore
 wiederholen retry
 zeitüberschreitung timeout
+zeitgleich gleichzeitig
 zugriff access
+zusammenarbeiten zusammenarbeit gemeinsam
 zwischenspeicher cache zwischenspeichern
 `
