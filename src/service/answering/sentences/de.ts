@@ -32,16 +32,16 @@ export const german: Sentences = {
   quoted: '„{word}“',
   said: {
     greeting:
-      /^(hallo|hi|hey|moin|servus|grüß gott|guten (morgen|tag|abend)|wie geht('s| es dir| es ihnen)?)([ ,.!]+wie geht('s| es dir| es ihnen))?$/,
+      /^(hallo|hallöchen|huhu|hi|hey|moin|servus|grüezi|grüß (gott|dich)|guten (morgen|tag|abend)|wie geht('s| es dir| es ihnen)?)([ ,.!]+wie geht('s| es dir| es ihnen))?$/,
     thanks:
-      /^((ok|okay|super|perfekt|toll|prima),? ?)?(danke|vielen dank|dankeschön|danke schön|danke dir|danke sehr|besten dank)( für die hilfe)?$|^(super|perfekt|toll|prima|ok|okay)$|^(das|es|jetzt)( (hat|war|mir|sehr|jetzt|gut))* (geholfen|hilfreich|funktioniert|geklappt|klappt|geht)( jetzt)?$|^jetzt (geht|klappt|funktioniert) (es|das|alles)$/,
+      /^((ok|okay|super|perfekt|toll|prima|top|passt|nein|alles klar|(das )?hat (geholfen|geklappt|funktioniert)),? ?)?(danke|vielen dank|dankeschön|danke schön|danke dir|danke sehr|besten dank)(( für die hilfe)|,? (das )?hat (sehr )?geholfen)?$|^(super|perfekt|toll|prima|top|ok|okay|alles klar|(das )?hat geholfen)$|^(das|es|jetzt)( (hat|war|mir|sehr|jetzt|gut))* (geholfen|hilfreich|funktioniert|geklappt|klappt|geht)( jetzt)?$|^jetzt (geht|klappt|funktioniert) (es|das|alles)$/,
     abilities:
-      /^(was (kannst du|können sie)( alles)?( für mich)?( tun| machen)?|wobei (kannst du|können sie) mir helfen|was machst du|wer bist du|wer sind sie|was bist du|wie kannst du( mir)? helfen|hilfe|bist du (ein )?(bot|roboter|mensch)|wie funktioniert das hier|(ich habe|ich hätte|hab) (da )?(eine|noch eine|mal eine) frage|(darf|kann) ich (dich |sie )?(etwas|was) fragen)$/,
+      /^(was (kannst du|können sie)( alles)?( für mich)?( tun| machen)?|wobei (kannst du|können sie) mir helfen|was machst du|wer bist du|wer sind sie|was bist du|wie kannst du( mir)? helfen|(ich brauche )?hilfe|(kannst du|können sie) mir( bitte)? helfen|was kann ich (dich|sie|hier) fragen|was weißt du|bist du (ein )?(bot|roboter|mensch)|wie funktioniert das hier|(ich habe|ich hätte|hab) (da )?(eine|noch eine|mal eine) frage|(darf|kann) ich (dich |sie )?(etwas|was) fragen)$/,
     identity:
-      /^(wer (bist du|sind sie)|was (bist du|sind sie)|wie heißt du|wie heißen sie|(bist du|sind sie) (ein |eine )?(echter |echte )?(bot|chatbot|roboter|mensch|maschine|ki|person|programm)|(rede|spreche|schreibe|chatte) ich mit (einem|einer) (echten )?(bot|menschen|maschine|roboter|person|ki))$/,
+      /^(wer (bist du|sind sie)|was (bist du|sind sie)|wie heißt du|wie heißen sie|(bist du|sind sie) (ein |eine )?(echter |echte )?(bot|chatbot|roboter|mensch|maschine|ki|person|programm|chatgpt)|(rede|spreche|schreibe|chatte) ich mit (einem|einer) (echten )?(bot|menschen|maschine|roboter|person|ki))$/,
     farewell:
-      /^(tschüss?|tschüß|auf wiedersehen|bis (bald|später|dann|morgen)|ciao|gute nacht|schönen (tag|abend)( noch)?)$/,
+      /^(tschüss?|tschüß|tschau|auf wiedersehen|bis (bald|später|dann|morgen)|ciao|gute nacht|schönen (tag|abend)( noch)?)$/,
     complaint:
-      /^((das|du|es) (ist|bist|war) (so |echt |total |völlig |leider )?(falsch|dumm|blöd|nutzlos|schlecht|mist|quatsch|unsinn|scheiße|nicht (hilfreich|richtig|was ich (wollte|meinte)))|(das )?(hilft|half) (mir )?(gar )?nicht( weiter)?|das hat (mir )?nicht geholfen|(falsch|nutzlos|unsinn|quatsch|blödsinn|scheiße|mist)|(dummer|blöder|nutzloser) (bot|roboter)|du (idiot|trottel)|halt die klappe|falsche antwort)$/
+      /^((das|du|es) (ist|bist|war) (so |echt |total |völlig |leider )?(falsch|dumm|blöd|nutzlos|schlecht|mist|quatsch|unsinn|scheiße|nicht (hilfreich|richtig|was ich (wollte|meinte)))|(das )?(hilft|half) (mir )?(gar )?nicht( weiter)?|das hat (mir )?nicht geholfen|(falsch|nutzlos|unsinn|quatsch|blödsinn|scheiße|mist)|(dummer|blöder|nutzloser) (bot|roboter)|du (idiot|trottel)|halt die klappe|falsche antwort|das stimmt (so )?nicht|das (ist|war) nicht meine frage)$/
   }
 }

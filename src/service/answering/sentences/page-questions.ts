@@ -103,13 +103,14 @@ const patterns: Readonly<Record<string, Patterns>> = {
       'wird THING (?:auf|in) PAGE (?:erwähnt|erklärt|beschrieben|behandelt)'
     ],
     [
-      '(?:bitte |kannst du |können sie |fass |fasse |fassen sie |mir )*(?:PAGE|das|dies)(?: bitte| kurz| für mich)* zusammen(?:fassen)?',
+      '(?:bitte |kannst du |können sie |fass |fasse |fassen sie |mir )*(?:PAGE|das|dies)(?: bitte| kurz| für mich| in \\p{L}+ (?:sätzen|punkten|worten)| in stich(?:punkten|worten))* zusammen(?:fassen)?',
       '(?:bitte |kannst du |können sie )*(?:erklär|erkläre|erklären sie|beschreib|beschreibe|beschreiben sie)?(?: mir)?(?: bitte)? ?(?:PAGE|das hier|dies)(?: erklären| beschreiben)?(?: bitte)?',
-      '(?:bitte )?(?:eine |die )?(?:kurze )?(?:zusammenfassung|übersicht|kurzfassung)(?: (?:von |zu )?PAGE)?(?: bitte)?',
+      '(?:bitte |gib mir |mach mir |kannst du mir |können sie mir )*(?:eine |die )?(?:kurze )?(?:zusammenfassung|übersicht|kurzfassung|wichtigsten punkte)(?: (?:von |zu |auf )?PAGE)?(?: geben)?(?: bitte)?',
       'zusammenfassen(?: bitte)?',
       "worum geht(?:’s|'s| es)? (?:es )?(?:hier|(?:auf|in) PAGE)",
       'was (?:steht|ist)(?: (?:auf|in) PAGE| hier)(?: alles)?',
-      'was sagt PAGE(?: aus)?'
+      'was sagt PAGE(?: aus)?',
+      'wo(?:rüber|von) handelt PAGE'
     ]
   ),
   fr: readPatterns(
