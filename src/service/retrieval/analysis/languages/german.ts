@@ -70,7 +70,9 @@ pro sowie bzw bzgl usw dann immer wurde wurden sei seien wäre wären hätte hä
 ab beim drin dran drauf darum rein raus hin her nix wirklich tatsächlich sogar wohl halt eben vielleicht oft jemals
 irgendwie irgendwas irgendwo irgendwann trotzdem deshalb deswegen daher allerdings jedoch willst nehme nehmen nimmt
 versuche versuchen versucht weiß lieber hilfe helfen hilft kriege kriegen kriegt klappt klappen überhaupt obwohl wüsste
-gerade`,
+gerade worüber wovon wodurch worin inwiefern darüber dagegen gar kaum hingegen sodass somit je desto evtl eventuell ggf
+leider anscheinend offenbar übrigens nochmal vorhin überall nirgends dahin dorthin egal ans ums nem ner nen ne rum tu
+beide beiden diverse etliche`,
   genericWords: `eigene eigenen eigener eigenes eigen neue neuen neuer neues neu alte alten alter groß große großen
 großer großes klein kleine kleinen einfach einfache einfachen schnell gut gute guten besser beste schlecht richtig
 falsch ganz ganze ganzen erste ersten zweite zweiten letzte letzten nächste nächsten verschiedene verschiedenen mehrere
@@ -94,7 +96,9 @@ passieren passiert geschieht stellen stellt gesetzt rufen ruft anfangen angefang
 erscheinen erscheint ankommen ankommt erreichen erreicht folgen folgt verursacht führen führt enthalten enthält
 hinzugefügt anbieten bietet bereitstellen anzahl prüfen prüft vermeiden vorgang erklärt beschreiben geschrieben schreibt
 gebaut innen innerhalb außerhalb hinter voraus entlang oben unten nahe neben zurück vorwärts weit zusammen allein alleine
-einsetzen mitnehmen höchstens direkt korrekt aktuell derzeit kürzlich sofort endlich schließlich`,
+einsetzen mitnehmen höchstens direkt korrekt aktuell derzeit kürzlich sofort endlich schließlich
+plötzlich ständig dauernd versehentlich unbedingt komplett nachträglich erneut jedesmal stört nervt funktioniert
+funktionieren`,
   kindsOfNames: `option optionen parameter parameters argument arguments eigenschaft eigenschaften property prop
 attribut attribute attributs feld felder flag flags schalter einstellung einstellungen methode methoden funktion
 funktionen hook ereignis event variable variablen umgebungsvariable befehl befehle kommando header kopfzeile schlüssel

@@ -259,7 +259,10 @@ it.each(languages.map(({ tag }) => tag))('small words say nothing: %s', tag => {
 
 it.each([
   ['en', 'comes sees really difficult anything later'],
-  ['de', 'kommt sieht wirklich schwierig irgendwas später beim kriege höchstens'],
+  [
+    'de',
+    'kommt sieht wirklich schwierig irgendwas später beim kriege höchstens worüber evtl leider funktioniert plötzlich'
+  ],
   ['fr', 'truc faudrait prend'],
   ['pt', 'mexer jeito aconteceu'],
   ['es', 'semana hoy lunes viejo motivo'],
@@ -292,6 +295,7 @@ it.each([
   ['de', 'Reiter', 'Tab'],
   ['de', 'Firma', 'Unternehmen'],
   ['de', 'Schlagwort', 'Tag'],
+  ['de', 'mitschicken', 'senden'],
   ['fr', 'pèse', 'taille'],
   ['fr', 'éditeur', 'IDE'],
   ['fr', 'désinstaller', 'supprimer'],
