@@ -43,9 +43,32 @@ describe.each([
       'Kann mir bitte jemand sagen, ',
       'Könnt ihr mir erklären, ',
       'weiß jemand, ',
-      'Bitte, '
+      'Bitte, ',
+      'Hey Leute, ',
+      'Grüezi, ',
+      'Liebes Team, ',
+      'Sehr geehrte Damen und Herren, ',
+      'hab da mal ne Frage: ',
+      'Sorry für die dumme Frage, aber ',
+      'Vielleicht eine blöde Frage, aber ',
+      'Ich bin neu hier. ',
+      'Mich würde interessieren, ',
+      'Sag mal, ',
+      'Kannst du mir mal erklären, '
     ],
-    ['. Vielen Dank im Voraus!', ' danke', ', bitte', '. Viele Grüße']
+    [
+      '. Vielen Dank im Voraus!',
+      ' danke',
+      ', bitte',
+      '. Viele Grüße',
+      '. Mit freundlichen Grüßen',
+      '. LG',
+      '. danke schonmal',
+      '. Bitte um Hilfe',
+      '. Kann mir da jemand helfen?',
+      '. Wer kann helfen?',
+      '. Hat jemand eine Idee?'
+    ]
   ],
   [
     'fr',
@@ -282,6 +305,13 @@ it.each(['No sé ', 'no entiendo ', 'Explícame paso a paso ', 'dame un ejemplo 
   }
 )
 
+it.each(['keine Ahnung, ', 'Weißt du, ', 'sag mir bitte, ', 'Zeig mir '])(
+  '“%s” is no part of a question in German',
+  said => {
+    expect(withoutFraming(`${said}wie sie leuchtet`)).toBe('wie sie leuchtet')
+  }
+)
+
 it('a question keeps its mark', () => {
   expect(withoutFraming('Hi! How is X done, please?')).toBe('How is X done?')
   expect(withoutFraming('How is X done? Thanks!')).toBe('How is X done?')
@@ -299,6 +329,10 @@ it.each([
   'ayuda en línea',
   '初心者ですぐ使える機能',
   'Frage stellen im Chat',
+  'zusammen ändern',
+  'Leute einladen',
+  'Zeig mir Bilder',
+  'Bilder von LG',
   'enable STP',
   'a modal of size lg',
   'add some hints',
