@@ -236,13 +236,17 @@ describe.each([
   ],
   [
     'de',
-    ['Laut der Dokumentation, ', 'Zeig mir ein Beispiel: ', 'Dringend: '],
+    ['Laut der Dokumentation, ', 'Zeig mir ein Beispiel: ', 'Dringend: ', 'In einfachen Worten: '],
     [
       '. Bitte gib ein Beispiel.',
       ' mit Codebeispiel',
       '. Erkläre es Schritt für Schritt.',
       '. Kurz bitte.',
-      '. Antworte auf Deutsch.'
+      '. Antworte auf Deutsch.',
+      ', bitte auf Deutsch antworten',
+      ', einfach erklärt',
+      '. Bitte kurz und knapp',
+      ', für Anfänger'
     ]
   ],
   ['fr', ['Selon la documentation, ', 'Montrez-moi un exemple : '], ['. Donnez-moi un exemple.', ' étape par étape']],

@@ -7,7 +7,7 @@ import { separableVerbs } from './separable-verbs.ts'
 import { synonyms } from './synonyms/de.ts'
 
 /** Umlauts as they are typed without their keys: “ueber”, but not “neue”, “Queue” and “values”. */
-const umlaut = /(?<![aeiouyäöüq])(?:ae|oe|ue)(?=[bcdfghjklmnprstvwxzß])(?!s$)/g
+const umlaut = /(?<![aeiouyäöüq])(?:(?:ae|oe|ue)(?=[bcdfghjklmnprstvwxzß])(?!s$)|ae(?=u))/g
 
 const withUmlauts = (word: string): string =>
   word.replaceAll(umlaut, ([vowel = '']) => ({ a: 'ä', o: 'ö', u: 'ü' })[vowel] ?? vowel)
@@ -72,7 +72,7 @@ irgendwie irgendwas irgendwo irgendwann trotzdem deshalb deswegen daher allerdin
 versuche versuchen versucht weiß lieber hilfe helfen hilft kriege kriegen kriegt klappt klappen überhaupt obwohl wüsste
 gerade worüber wovon wodurch worin inwiefern darüber dagegen gar kaum hingegen sodass somit je desto evtl eventuell ggf
 leider anscheinend offenbar übrigens nochmal vorhin überall nirgends dahin dorthin egal ans ums nem ner nen ne rum tu
-beide beiden diverse etliche`,
+beide beiden diverse etliche außerdem`,
   genericWords: `eigene eigenen eigener eigenes eigen neue neuen neuer neues neu alte alten alter groß große großen
 großer großes klein kleine kleinen einfach einfache einfachen schnell gut gute guten besser beste schlecht richtig
 falsch ganz ganze ganzen erste ersten zweite zweiten letzte letzten nächste nächsten verschiedene verschiedenen mehrere

@@ -35,6 +35,8 @@ describe('forms of one word have one term', () => {
     ['de', 'gültig gueltig'],
     ['de', 'Größe Groesse Grösse'],
     ['de', 'öffnen oeffnen'],
+    ['de', 'aufräumen aufraeumen'],
+    ['de', 'Häufigkeit Haeufigkeit'],
     ['de', 'aktuell aktuelle'],
     ['de', 'neu neue'],
     ['de', 'value values'],
