@@ -297,7 +297,6 @@ it.each([
   ['de', 'Reiter', 'Tab'],
   ['de', 'Firma', 'Unternehmen'],
   ['de', 'Schlagwort', 'Tag'],
-  ['de', 'mitschicken', 'senden'],
   ['fr', 'pèse', 'taille'],
   ['fr', 'éditeur', 'IDE'],
   ['fr', 'désinstaller', 'supprimer'],

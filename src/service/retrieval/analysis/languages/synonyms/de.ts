@@ -83,7 +83,6 @@ schleife loop
 schnittstelle interface api
 seite page
 sperren sperrung gesperrt block
-senden schicken verschicken mitschicken send
 server backend
 sitzung session
 speichern save speicherung store
