@@ -78,6 +78,7 @@ describe('the page with which to begin', () => {
 it('the product is what most of the documentation names, and no page explains', () => {
   const files = { 'a.md': page('A'), 'b.md': page('B'), 'c.md': '# C\n\nSofas are soft.\n' }
   expect([isProductOf(corpusOf(files), 'Lamp'), isProductOf(corpusOf(files), 'Sofa')]).toEqual([true, false])
+  expect(['Lamp.sofa', 'the'].map(name => isProductOf(corpusOf(files), name))).toEqual([false, false])
   expect(isProductOf(corpusOf({ ...files, 'lamp.md': page('Lamp') }), 'Lamp')).toBe(false)
   expect(isProductOf(corpusOf({ ...files, 'index.md': page('Lamp') }), 'Lamp')).toBe(true)
 })

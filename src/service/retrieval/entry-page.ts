@@ -62,8 +62,8 @@ const productShare = 0.45
 
 /** Whether a documentation is of a product of this name: most of it has the word, and none of its pages explains it. */
 export const isProductOf = ({ index: { analyzer, terms }, pages }: Corpus, name: string): boolean => {
-  const [term = ''] = analyzer.termsOf(name).filter(part => !analyzer.isStopTerm(part))
-  if (terms.frequency(term) < productShare * terms.size) return false
+  const parts = analyzer.termsOf(name).filter(term => !analyzer.isStopTerm(term))
+  if (parts.length === 0 || parts.some(term => terms.frequency(term) < productShare * terms.size)) return false
   const key = nameKey(name)
   return [...pages.values()].every(page => isHome.test(page.file) || nameKey(page.title) !== key)
 }
