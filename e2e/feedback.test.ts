@@ -197,7 +197,10 @@ test('a key that is refused offers help and no Retry', slow, async ({ page, site
 })
 
 test('the widget says when the connection is back, and Retry asks again', slow, async ({ page, site, context }) => {
+  // What explains a failure comes while the first answer does.
+  const explaining = page.waitForResponse(/\/problem-[\w-]+\.js$/)
   await openAndAsk(page, site)
+  await (await explaining).finished()
   await context.setOffline(true)
   await widget(page).composer.fill('Which layouts are there?')
   await widget(page).composer.press('Enter')
