@@ -4,6 +4,7 @@ import { nameKey } from './analysis/names.ts'
 import type { Corpus } from './corpus.ts'
 import { digestOf } from './quoting/digest.ts'
 import { isInScope, type Scope } from './scope.ts'
+import { isEverywhere } from './telling-words.ts'
 
 /** Names of pages with which a reader begins, in titles and addresses, the likeliest first. */
 const startNames = [
@@ -57,13 +58,11 @@ const saysSomething = (page: Page): boolean => {
   return sum(opening.map(({ words }) => words)) >= minWords || sections.some(({ says }) => says)
 }
 
-/** The share of chunks with a word from which on it is the name of what is documented. */
-const productShare = 0.45
-
 /** Whether a documentation is of a product of this name: most of it has the word, and none of its pages explains it. */
-export const isProductOf = ({ index: { analyzer, terms }, pages }: Corpus, name: string): boolean => {
-  const parts = analyzer.termsOf(name).filter(term => !analyzer.isStopTerm(term))
-  if (parts.length === 0 || parts.some(term => terms.frequency(term) < productShare * terms.size)) return false
+export const isProductOf = ({ index, pages }: Corpus, name: string): boolean => {
+  const { termsOf, isStopTerm } = index.analyzer
+  const parts = termsOf(name).filter(term => !isStopTerm(term))
+  if (parts.length === 0 || !parts.every(term => isEverywhere(index, term))) return false
   const key = nameKey(name)
   return [...pages.values()].every(page => isHome.test(page.file) || nameKey(page.title) !== key)
 }

@@ -1,6 +1,6 @@
 export { detectLanguage } from './analysis/languages/detect.ts'
 export { inSimplifiedChinese } from './analysis/languages/simplified-chinese.ts'
-export { identifiersIn } from './analysis/names.ts'
+export { identifiersIn, nameKey } from './analysis/names.ts'
 export { withOptionalAccents } from './analysis/optional-accents.ts'
 export { isTechnology } from './analysis/product-names.ts'
 export type { Chunk } from './chunking/chunks.ts'

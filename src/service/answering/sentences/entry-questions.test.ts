@@ -30,6 +30,7 @@ it.each([
   ['ja', 'Lampとは', 'home'],
   ['zh', '从哪里开始？', 'start'],
   ['zh', '什么是 Lamp？', 'home'],
+  ['zh', '從哪裡開始？', 'start'],
   ['ko', '어떻게 시작하나요?', 'start'],
   ['ko', 'Lamp는 무엇인가요?', 'home'],
   ['ar', 'من أين أبدأ؟', 'start'],

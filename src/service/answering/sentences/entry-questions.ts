@@ -1,4 +1,4 @@
-import { withOptionalAccents } from '../../retrieval/index.ts'
+import { inSimplifiedChinese, withOptionalAccents } from '../../retrieval/index.ts'
 
 /** The page that a reader asks for who is new: where the documentation says what it is of, or how to begin. */
 export type EntryPage = 'home' | 'start'
@@ -94,7 +94,7 @@ export const entryQuestionOf = (
   isProduct: (name: string) => boolean
 ): { language: string; at: EntryPage } | undefined => {
   const found = read.flatMap(({ language, at, pattern }) => {
-    const [whole, ...names] = pattern.exec(asked) ?? []
+    const [whole, ...names] = pattern.exec(language === 'zh' ? inSimplifiedChinese(asked) : asked) ?? []
     return whole !== undefined && names.every(each => each === undefined || isProduct(each)) ? [{ language, at }] : []
   })
   return found.find(({ language }) => language === likely) ?? found[0]

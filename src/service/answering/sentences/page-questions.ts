@@ -41,7 +41,7 @@ export const pageQuestionOf = (
     }
     if (whole.some(pattern => pattern.test(spelled) || pattern.test(spelled.replace(shape, '')))) return { language }
   }
-  return entryQuestionOf(inSimplifiedChinese(asked), likely, isProduct)
+  return entryQuestionOf(asked, likely, isProduct)
 }
 
 /** The patterns of all languages, those of one first. */
@@ -103,7 +103,7 @@ const patterns: Readonly<Record<string, Patterns>> = {
       'wird THING (?:auf|in) PAGE (?:erwähnt|erklärt|beschrieben|behandelt)'
     ],
     [
-      '(?:bitte |kannst du |können sie |fass |fasse |fassen sie |mir )*(?:PAGE|das|dies)(?: bitte| kurz| für mich| in \\p{L}+ (?:sätzen|punkten|worten)| in stich(?:punkten|worten))* zusammen(?:fassen)?',
+      '(?:bitte |kannst du |können sie |fass |fasse |fassen sie |mir )*(?:PAGE|das|dies)(?: bitte| kurz| für mich)* zusammen(?:fassen)?',
       '(?:bitte |kannst du |können sie )*(?:erklär|erkläre|erklären sie|beschreib|beschreibe|beschreiben sie)?(?: mir)?(?: bitte)? ?(?:PAGE|das hier|dies)(?: erklären| beschreiben)?(?: bitte)?',
       '(?:bitte |gib mir |mach mir |kannst du mir |können sie mir )*(?:eine |die )?(?:kurze )?(?:zusammenfassung|übersicht|kurzfassung|wichtigsten punkte)(?: (?:von |zu |auf )?PAGE)?(?: geben)?(?: bitte)?',
       'zusammenfassen(?: bitte)?',

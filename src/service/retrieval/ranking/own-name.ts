@@ -20,7 +20,7 @@ const mainShare = 0.5
 export const withoutOwnName = ({ analyzer, terms }: SearchIndex, text: string): string => {
   const { language, termsOf, isStopTerm, isContentTerm } = analyzer
   // Where all nouns have a capital, it tells no names.
-  const capitalised = new Set(language.tag === 'de' ? [] : capitalisedNames(text))
+  const capitalised = new Set(language.capitalisesNouns ? [] : capitalisedNames(text))
   const isName = (word: string) =>
     isProductName(word) || (/\p{Ll}/u.test(word) && (capitalised.has(word) || /.\p{Lu}/u.test(word)))
   const isOwn = (word: string) => {

@@ -10,7 +10,14 @@ import {
 } from '../../answering/index.ts'
 import type { Turns } from '../../limits/index.ts'
 import { type Project, pathInDocs, siteRoot } from '../../projects/index.ts'
-import { entryPage, type RetrievalOptions, retrieveInScope, type Scope, scopeOf } from '../../retrieval/index.ts'
+import {
+  entryPage,
+  nameKey,
+  type RetrievalOptions,
+  retrieveInScope,
+  type Scope,
+  scopeOf
+} from '../../retrieval/index.ts'
 import type { TraceStep } from '../../tracing/index.ts'
 import { meets } from './filter.ts'
 import type { QuestionBody } from './schema.ts'
@@ -56,7 +63,7 @@ export const search = async ({
       return { query: text, grounding: groundingOf(project.corpus, sections, siteRoot(project), reader) }
     }, signal)
   const ofPage =
-    reader.pageQuestion && (await turns.take(() => groundingOfOpenPage(project, model, asked, reader), signal))
+    reader.pageQuestion && (await turns.take(() => groundingOfAskedPage(project, model, asked, reader), signal))
   const question = questions.at(-1) ?? ''
   if (ofPage) {
     const found = reader.pageQuestion?.at && (await find(question, []))
@@ -74,7 +81,7 @@ export const search = async ({
  * The grounding of a question about a page; `undefined` where it asks about its context items instead, or where no page
  * is the one with which to begin.
  */
-const groundingOfOpenPage = (
+const groundingOfAskedPage = (
   project: Project,
   model: AnsweringModel | undefined,
   asked: Asked,
@@ -99,14 +106,8 @@ const groundingOfOpenPage = (
   })
 }
 
-const isHeadedBy = ({ quotes: [first] }: Grounding, question: string): boolean => {
-  const wordsOf = (text: string) =>
-    text
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.join(' ')
-  return first !== undefined && wordsOf(first.section) === wordsOf(question)
-}
+const isHeadedBy = ({ quotes: [first] }: Grounding, question: string): boolean =>
+  first !== undefined && nameKey(first.section) === nameKey(question)
 
 const certainty: Record<Grounding['verdict'], number> = { clearly: 2, perhaps: 1, no: 0 }
 
