@@ -1,5 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast'
 import type { GeneratorConfig, GeneratorName } from '../contract.ts'
+import type { UnreadableFileError } from './unreadable.ts'
 
 // The types that the folders below share.
 
@@ -118,6 +119,12 @@ export interface AsciidocSite {
   locate: (named: NamedFile) => string | undefined
 }
 
+/** Files that may be pages, by their paths relative to the docs folder, and those that were meant and cannot be read. */
+export interface ListedFiles {
+  names: readonly string[]
+  skipped: readonly { file: string; reason: UnreadableFileError }[]
+}
+
 /** How a generator builds a docs folder into a site. */
 export interface DocsSite extends PageRules {
   generator: GeneratorName
@@ -129,6 +136,8 @@ export interface DocsSite extends PageRules {
   config?: string | undefined
   /** The folders that are read: that of the docs first, then those of translations and versions beside it. */
   folders: [string, ...string[]]
+  /** Its files, where they were listed to find out how it is built. */
+  listed?: ListedFiles | undefined
   /** Base path of the site by its configuration, of a plain folder by its own links: `/manual`, or empty. */
   base: string
   /** Address of the site, where its configuration says it. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import type { DocsSite } from './contract.ts'
+import type { DocsSite, ListedFiles } from './contract.ts'
 import { hashOf } from './generators/hash.ts'
 import { isNotebook, notebookMarkdown } from './notebook.ts'
 import { insideFolder } from './paths.ts'
@@ -17,21 +17,30 @@ const byName = new Intl.Collator('en', { numeric: true }).compare
  * @param onSkipped Called for skipped files that might have been meant as pages: links that lead elsewhere, pipes.
  */
 export const listDocs = async (site: DocsFiles, onSkipped: OnSkipped = () => {}): Promise<string[]> => {
+  const { names, skipped } = site.listed ?? (await listFiles(site))
+  for (const { file, reason } of skipped) onSkipped(file, reason)
+  return [...names]
+}
+
+/** Lists the files of a site, which may be remembered with it. */
+export const listFiles = async (site: DocsFiles): Promise<ListedFiles> => {
   const [first] = site.folders
   const isInside = createBoundary(site)
+  const skipped: { file: string; reason: UnreadableFileError }[] = []
   const lists = await Promise.all(
     site.folders.map(async folder => {
       if (folder !== first && !existsSync(folder)) return []
-      const pathOf = (file: string) => relative(first, join(folder, file)).split(sep).join('/')
+      const pathOf = (file: string) =>
+        folder === first ? file : relative(first, join(folder, file)).split(sep).join('/')
       const files = await walkFolder(folder, {
         readsExtraFormats: site.readsExtraFormats,
         mayRead: async path => (await isInside(path)) !== undefined,
-        onSkipped: (path, reason) => onSkipped(pathOf(path), reason)
+        onSkipped: (path, reason) => skipped.push({ file: pathOf(path), reason })
       })
       return files.sort(byName).map(pathOf)
     })
   )
-  return [...new Set([...lists.flat(), ...(site.generated?.keys() ?? [])])]
+  return { names: [...new Set([...lists.flat(), ...(site.generated?.keys() ?? [])])], skipped }
 }
 
 /** A stamp that changes whenever the file is written. */
@@ -48,7 +57,7 @@ const secret = /(^|\/)\.(git|env[^/]*|docs-assistant|npmrc|netrc|pypirc|ssh|aws)
 
 /** The part of a site that says where its files are. */
 type DocsFolders = Pick<DocsSite, 'root' | 'folders'>
-type DocsFiles = DocsFolders & Pick<DocsSite, 'generated' | 'readsExtraFormats'>
+type DocsFiles = DocsFolders & Pick<DocsSite, 'generated' | 'readsExtraFormats' | 'listed'>
 
 /**
  * Reads the files of a site by paths relative to the docs. Follows links only within the site’s repository, or within its

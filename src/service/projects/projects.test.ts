@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -23,4 +23,18 @@ it('reads what is written while the docs are read for the first time', { tags: '
   const pages = () => projects.all.flatMap(({ corpus }) => [...corpus.pages.keys()])
   await vi.waitFor(() => expect(pages()).toHaveLength(count + 1), 10_000)
   expect(report).not.toHaveBeenCalled()
+})
+
+it('reads what is written as soon as the docs are read, unless it was stopped', { tags: 'slow' }, async () => {
+  const docs = await mkdtemp(join(tmpdir(), 'docs-assistant-'))
+  onTestFinished(() => rm(docs, { recursive: true, force: true }))
+  await mkdir(join(docs, 'room'))
+  await writeFile(join(docs, 'index.md'), '# Lamp')
+  const [projects, stopped] = await Promise.all([readProjects({ docs }, vi.fn()), readProjects({ docs }, vi.fn())])
+  onTestFinished(projects.stopWatching)
+  stopped.stopWatching()
+  writeFileSync(join(docs, 'room/late.md'), '# Late')
+  const pagesOf = ({ all }: typeof projects) => all.flatMap(({ corpus }) => [...corpus.pages.keys()])
+  await vi.waitFor(() => expect(pagesOf(projects)).toEqual(['/', '/room/late']), 10_000)
+  expect(pagesOf(stopped)).toEqual(['/'])
 })

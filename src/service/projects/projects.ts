@@ -80,25 +80,35 @@ type ProjectsConfig = Pick<ServiceConfig, keyof DocsConfig | 'organizations' | '
 export const readProjects = async (config: ProjectsConfig, report: (error: unknown) => void): Promise<Projects> => {
   const { data = ':memory:', basePath = '' } = config
   const configs = organizationsOf(config).flatMap(({ id, projects }) => projects.map(project => ({ id, project })))
-  const changes = await Promise.all(configs.map(({ project }) => noteChanges(project.docs)))
+  const changes = configs.map(({ project }) => noteChanges(project.docs))
+  const stopNoting = () => {
+    for (const { stop } of changes) stop()
+  }
   try {
     const all = await Promise.all(
-      configs.map(({ id, project }) => readProject(id, project, { data, basePath }, report))
+      configs.map(({ id, project }, index) =>
+        readProject(id, project, { data, basePath, readFrom: changes[index]?.ready }, report)
+      )
     )
     const watchings = all.map(({ corpus }) => watchCorpus(corpus, report))
-    await Promise.all(watchings.map(({ ready }) => ready))
-    // Waits a turn of the event loop, in which changes so far are reported.
-    await setImmediate()
-    all.forEach(({ corpus }, index) => {
-      if (changes[index]?.isChanged()) corpus.refresh().catch(report)
-    })
-    return projectsOf(all, watchings)
-  } finally {
-    for (const { stop } of changes) stop()
+    const readNoted = async () => {
+      await Promise.all(watchings.map(({ ready }) => ready))
+      // Waits a turn of the event loop, in which changes so far are reported.
+      await setImmediate()
+      all.forEach(({ corpus }, index) => {
+        if (changes[index]?.isChanged()) corpus.refresh().catch(report)
+      })
+    }
+    // Nobody waits for that: until all is watched, changes are still noted.
+    void readNoted().finally(stopNoting)
+    return projectsOf(all, [...watchings, ...changes])
+  } catch (error) {
+    stopNoting()
+    throw error
   }
 }
 
-const projectsOf = (all: Project[], watchings: Watching[]): Projects => ({
+const projectsOf = (all: Project[], watchings: Pick<Watching, 'stop'>[]): Projects => ({
   all,
   byDomain: domain => all.find(project => project.domain === domain),
   byId: id => all.find(project => project.id === id),
@@ -118,7 +128,7 @@ const organizationsOf = ({ organizations, ...config }: ProjectsConfig): Organiza
 const readProject = async (
   organizationId: string,
   config: ProjectConfig,
-  { data, basePath }: { data: string; basePath: string },
+  { data, basePath, readFrom }: { data: string; basePath: string; readFrom: Promise<void> | undefined },
   report: (error: unknown) => void
 ): Promise<Project> => {
   const { id, domain = id, docs, siteUrl = '', repository, synonyms } = config
@@ -133,6 +143,7 @@ const readProject = async (
       placeholders: config.placeholders,
       kept: data === ':memory:' ? undefined : join(data, 'index', `${encodeURIComponent(id)}.db`)
     }),
+    readFrom,
     synonyms,
     onUnreadable(file, reason) {
       if (started) report(new Error(`${file} cannot be read: ${reason}`))

@@ -6,6 +6,7 @@ import { createSearchIndex, type SearchIndex } from './indexing/search-index.ts'
 import {
   createReader,
   type KnownPage,
+  type KnownPages,
   type Reader,
   type ReadingEvent,
   type SiteFacts,
@@ -34,6 +35,8 @@ export interface CorpusOptions {
   readSite?: ((folder: string) => Promise<DocsSite>) | undefined
   /** That of all pages. Default: each page’s own. */
   language?: Language | undefined
+  /** From when on the folder may be read: what was indexed before is loaded meanwhile. Default: at once. */
+  readFrom?: Promise<void> | undefined
   /** What the owner of the documentation knows to mean the same: groups of words. */
   synonyms?: readonly SynonymGroup[] | undefined
   /** Told of each file that cannot be read, which is then left out. */
@@ -53,6 +56,7 @@ export const readCorpus = async (
   folder: string,
   {
     language,
+    readFrom,
     readSite = async path => plainSite(path),
     reader = createReader({ folder, readSite, language }),
     synonyms,
@@ -72,10 +76,9 @@ export const readCorpus = async (
     return bytes
   }
 
-  const saved = reader.snapshot && (await loadIndex(reader.snapshot, newIndex(), readBody))
-  let index = saved?.index ?? newIndex()
+  let index = newIndex()
   /** What the index holds, file by file: a reading that fails half-way leaves both alike. */
-  let known = saved?.known ?? new Map<string, KnownPage>()
+  let known = new Map<string, KnownPage>()
   let site: SiteFacts = plainSite(folder)
   let pages = new Map<string, Page>()
   let files = new Map<string, Page>()
@@ -85,7 +88,19 @@ export const readCorpus = async (
   let changed = 0
   let readAt = new Date()
 
-  const readNow = async (store?: string) => {
+  /** The index as it was saved, and the file that the bodies of its pages are in. */
+  const load = async (): Promise<string | undefined> => {
+    const saved = reader.snapshot && (await loadIndex(reader.snapshot, newIndex(), readBody))
+    if (saved) ({ index, known } = saved)
+    return saved?.store
+  }
+
+  const knownPages = async (loaded?: Promise<string | undefined>): Promise<KnownPages> => {
+    const store = await loaded
+    return { store, versions: new Map([...known].map(([file, { version }]) => [file, version])) }
+  }
+
+  const readNow = async (loaded?: Promise<string | undefined>) => {
     const failedNow = new Map<string, string>()
     const inOrder: string[] = []
     const take = (event: ReadingEvent) => {
@@ -98,9 +113,8 @@ export const readCorpus = async (
         inOrder.push(event.file)
       }
     }
-    const versions = new Map([...known].map(([file, { version }]) => [file, version]))
     let turn = performance.now()
-    for await (const events of reader.read(versions, store)) {
+    for await (const events of reader.read(knownPages(loaded))) {
       for (const event of events) {
         take(event)
         if (performance.now() - turn < slice) continue
@@ -159,7 +173,9 @@ export const readCorpus = async (
     return next
   }
 
-  await readNow(saved?.store)
+  const loaded = load()
+  await readFrom
+  await readNow(loaded)
   return {
     refresh,
     get index() {

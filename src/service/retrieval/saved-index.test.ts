@@ -34,8 +34,8 @@ const newDocs = async (pages = count) => {
     const corpus = await readCorpus(folder, {
       reader: {
         ...reader,
-        async *read(known, store) {
-          for await (const events of reader.read(known, store)) {
+        async *read(known) {
+          for await (const events of reader.read(known)) {
             indexed += events.filter(({ is }) => is === 'page').length
             yield events
           }

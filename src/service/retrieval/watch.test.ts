@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createSiteReader, plainSite } from '../docs/index.ts'
-import { type Corpus, readCorpus, watchCorpus } from './index.ts'
+import { type Corpus, noteChanges, readCorpus, watchCorpus } from './index.ts'
 import { corpusOf } from './testing/corpus.ts'
 
 const newFolder = async () => {
@@ -32,6 +32,17 @@ it('reads the folder again after a change, once for changes that come together',
   await write('d.md')
   await soon(() => expect(refresh).toHaveBeenCalledTimes(2))
   expect(report).not.toHaveBeenCalled()
+})
+
+it('notes that a folder changes, until nobody wants to know any more', async () => {
+  const { folder, write } = await newFolder()
+  const { ready, isChanged, stop } = noteChanges(folder)
+  await ready
+  expect(isChanged()).toBe(false)
+  await write('a.md')
+  await soon(() => expect(isChanged()).toBe(true))
+  stop()
+  expect(isChanged()).toBe(false)
 })
 
 it('says nothing of a link that leads to itself, and sees what changes beside it', async () => {

@@ -14,18 +14,24 @@ const longestWait = 2_000
 const interval = 1_000
 
 /**
- * Notes whether anything changes in a folder that is read for the first time, which may take minutes, from when this
- * resolves. Tells whether it did, and how to stop.
+ * Notes whether anything changes in a folder that is read for the first time, which may take minutes: from when it is
+ * `ready` until it is stopped.
  */
-export const noteChanges = async (folder: string): Promise<{ isChanged: () => boolean; stop: () => void }> => {
+export const noteChanges = (folder: string): Watching & { isChanged: () => boolean } => {
   let isChanged = false
   const note = () => {
     isChanged = true
   }
   const { ready, stop } = watchTree(folder, { onChange: note, onError: note })
   // Who reads the folder says what is wrong with it.
-  await ready.catch(() => {})
-  return { isChanged: () => isChanged, stop }
+  return {
+    ready: ready.catch(() => {}),
+    isChanged: () => isChanged,
+    stop() {
+      stop()
+      isChanged = false
+    }
+  }
 }
 
 /**

@@ -26,9 +26,10 @@ export const baseOfLinks = (site: DocsSite, sample: Sample): string => {
  * is, and most of the pages are in it. What else lies in the repository is no page of the site.
  */
 export const folderOfLinks = (site: DocsSite, sample: Sample): string => {
+  const linked = linkedPaths(sample)
   const pages = pagesOf(site, sample)
-  const folders = foldersByPath(sample.names)
-  const found = mostOf(linkedPaths(sample).flatMap(path => (pages.has(path) ? [''] : (folders.get(path) ?? []))))
+  const folders = foldersByPath(sample.names, new Set(linked))
+  const found = mostOf(linked.flatMap(path => (pages.has(path) ? [''] : (folders.get(path) ?? []))))
   const inFolder = sample.names.filter(name => name.startsWith(`${found}/`))
   return inFolder.length * 2 > sample.names.length ? found : ''
 }
@@ -41,14 +42,14 @@ const linkedPaths = ({ texts }: Sample): string[] => {
   return [...new Set(paths)].filter(path => !pageExtension.test(path) && !isOtherFile.test(path)).map(pathKey)
 }
 
-/** The folders in which a file would have a path, if the site began there. */
-const foldersByPath = (names: readonly string[]): ReadonlyMap<string, string[]> => {
+/** The folders in which a file would have one of the paths, if the site began there. */
+const foldersByPath = (names: readonly string[], paths: ReadonlySet<string>): ReadonlyMap<string, string[]> => {
   const folders = new Map<string, string[]>()
   for (const name of names) {
     const segments = name.split('/')
     for (let cut = 1; cut <= Math.min(maxSegments, segments.length - 1); cut++) {
       const path = pathKey(pagePathOf(segments.slice(cut).join('/')))
-      folders.set(path, [...(folders.get(path) ?? []), segments.slice(0, cut).join('/')])
+      if (paths.has(path)) folders.set(path, [...(folders.get(path) ?? []), segments.slice(0, cut).join('/')])
     }
   }
   return folders

@@ -100,7 +100,9 @@ export const configuredSite = async (docs: string, choice: GeneratorChoice): Pro
 const siteIn = async (folder: string, docs: string, choice: GeneratorChoice): Promise<DocsSite | undefined> => {
   const named = choice.name && generators[choice.name]
   const possible = named ? [named] : Object.values(generators)
-  const patterns = joinPatterns(possible.flatMap(({ configFiles }) => configFiles))
+  // What lies in a folder beside the docs, or beside one around them, is of another site.
+  const isTold = (pattern: string) => folder === resolve(docs) || !pattern.startsWith('*/')
+  const patterns = joinPatterns(possible.flatMap(({ configFiles }) => configFiles.filter(isTold)))
   const files = await glob(patterns, { cwd: folder, dot: true })
   for (const generator of files.length > 0 ? possible : []) {
     const isOfIt = picomatch([...generator.configFiles], { dot: true })

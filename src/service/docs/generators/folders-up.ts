@@ -9,7 +9,7 @@ export const foldersUpFrom = (folder: string): string[] => {
   const folders: string[] = []
   for (let current = folder; folders.length <= maxLevelsUp; current = dirname(current)) {
     folders.push(current)
-    if (existsSync(join(current, '.git'))) break
+    if (existsSync(join(current, '.git')) || current === dirname(current)) break
   }
   return folders
 }

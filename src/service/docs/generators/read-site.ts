@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { isAsciidoc } from '../asciidoc/index.ts'
 import type { DocsSite, GeneratorChoice } from '../contract.ts'
+import { listFiles } from '../folder.ts'
 import { isMostlyAsciidoc, withAsciidocParts } from './asciidoc-parts.ts'
 import { baseOfLinks, folderOfLinks } from './base-of-links.ts'
 import { configuredSite } from './configured-site.ts'
@@ -27,8 +28,10 @@ export const readSite = async (
   choice: GeneratorChoice = {},
   placeholders?: DocsSite['placeholders']
 ): Promise<DocsSite> => {
-  const site = await configuredSite(docs, choice)
-  if (site.fill || site.asciidoc) return site
+  const configured = await configuredSite(docs, choice)
+  if (configured.fill || configured.asciidoc) return configured
+  // Whoever reads the pages says that there is no folder.
+  const site = { ...configured, listed: await listFiles(configured).catch(() => undefined) }
   const sample = await readSample(site, isAsciidoc, placeholders)
   return site.generator === 'plain'
     ? readPlainSite(site, sample, choice, placeholders)

@@ -30,6 +30,14 @@ export interface KnownPage {
   body: BodyPlace
 }
 
+/** The pages that are known before a reading. */
+export interface KnownPages {
+  /** By their files. */
+  versions: ReadonlyMap<string, string>
+  /** The file that their bodies are in, where that was not told by the reader itself. */
+  store?: string | undefined
+}
+
 /** A page that is about to be parsed. */
 export interface Parsing {
   file: string
@@ -58,10 +66,9 @@ export interface Reader {
   /**
    * Reads what is not known yet. Files that are not told of are no pages, or have gone.
    *
-   * @param known Versions of the pages that are known, by their files.
-   * @param store The file that their bodies are in, where that was not told by this reader itself.
+   * @param known May still be loaded: how the site is built and which files there are is found out without it.
    */
-  read: (known: ReadonlyMap<string, string>, store?: string) => AsyncIterable<ReadingEvent[]>
+  read: (known: Promise<KnownPages>) => AsyncIterable<ReadingEvent[]>
   /** The body of a version of a page; nothing where it is lost. */
   readBody: (place: BodyPlace, version: string) => Uint8Array | undefined
   /** Where the index over the pages may be kept, and what changes with whatever pages and index are made by. */
@@ -78,11 +85,9 @@ export interface ReadingConfig extends Pick<DocsConfig, 'siteUrl' | 'generator' 
   kept?: string | undefined
 }
 
-/** A reading that the thread is asked for. Through the port it is told of each batch that is wanted. */
+/** A reading that the thread is asked for. Through the port it is told what is known, and of each batch that is wanted. */
 export interface ReadingRequest {
   config: ReadingConfig
-  known: ReadonlyMap<string, string>
-  store: string | undefined
   failures: Failures
   port: MessagePort
   /** Says which page is parsed, as `createProgress` has it. */
@@ -104,6 +109,9 @@ export interface HelperAnswer {
   id: number
   page?: ParsedPage | undefined
 }
+
+/** What goes through the port: that a batch is wanted, and once what is known. */
+export type WantedMessage = 'more' | KnownPages
 
 /** What comes back through the port. */
 export type ReadingMessage = { events: ReadingEvent[] } | { error: unknown } | { isDone: true }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { serialize } from 'node:v8'
+import { loadOnce } from '../../../shared/load-once.ts'
 import { createMutex } from '../../../shared/mutex.ts'
 import {
   type DocsSite,
@@ -14,10 +15,18 @@ import {
 } from '../../docs/index.ts'
 import type { Language } from '../analysis/languages/language.ts'
 import { readBodiesFrom } from './bodies.ts'
-import type { Failures, PageSource, ParsedPage, Parsing, Reader, ReadingEvent, SiteFacts } from './contract.ts'
+import type {
+  Failures,
+  KnownPages,
+  PageSource,
+  ParsedPage,
+  Parsing,
+  Reader,
+  ReadingEvent,
+  SiteFacts
+} from './contract.ts'
 import { createFiles, type LookedAt } from './files.ts'
 import { type FileFacts, type KeptPages, nothingKept } from './kept.ts'
-import { createPageParser } from './parse-page.ts'
 
 export interface ReaderOptions {
   folder: string
@@ -59,21 +68,24 @@ export const createReader = ({
   onParsing = () => {},
   help = () => undefined
 }: ReaderOptions): Reader => {
-  const parsePage = createPageParser(language)
+  // With all that parses and cuts words, which a start that finds all pages kept does without.
+  const loadParser = loadOnce(async () => (await import('./parse-page.ts')).createPageParser(language))
   const remembered = kept.files()
   let isFirst = true
 
-  async function* read(told: ReadonlyMap<string, string>, store?: string): AsyncGenerator<ReadingEvent[]> {
+  async function* read(told: Promise<KnownPages>): AsyncGenerator<ReadingEvent[]> {
     // Whoever read the pages that were replaced before knows the new ones by now.
     if (!isFirst) kept.forgetBodies()
     isFirst = false
-    const isAnew = store !== undefined && store !== kept.store
-    const known: typeof told = isAnew ? new Map() : told
     const site = await readSite(folder)
-    const events: ReadingEvent[] = [...(isAnew ? [{ is: 'anew' } as const] : []), { is: 'site', site: factsOf(site) }]
+    const events: ReadingEvent[] = [{ is: 'site', site: factsOf(site) }]
     const names = await listDocs(site, (file, reason) =>
       events.push({ is: 'unreadable', file, reason: reason.message })
     )
+    const { versions, store } = await told
+    const isAnew = store !== undefined && store !== kept.store
+    const known: typeof versions = isAnew ? new Map() : versions
+    if (isAnew) events.unshift({ is: 'anew' })
     const paths = createPaths()
     const turns = createMutex()
 
@@ -116,10 +128,11 @@ export const createReader = ({
         return helping ? { helping } : parseHere(source)
       })
       if (!('helping' in helped)) return helped
-      return (await helped.helping) ?? turns.run(async () => parseHere(source))
+      return (await helped.helping) ?? turns.run(() => parseHere(source))
     }
 
-    const parseHere = (source: PageSource): ParsedPage => {
+    const parseHere = async (source: PageSource): Promise<ParsedPage> => {
+      const parsePage = await loadParser()
       onParsing({ file: source.file, version: source.version })
       try {
         return parsePage(source, site)

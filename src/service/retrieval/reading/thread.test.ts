@@ -39,6 +39,19 @@ it('reads what a folder holds, and again what changed', async () => {
   expect(told).toHaveLength(1)
 })
 
+it('reads on where what was known could not be loaded for the reading before', async () => {
+  const folder = await newFolder({ 'a.md': '# Lamp' })
+  const { read } = readInThread({ folder, generator: 'plain' })
+  const filesOf = async (known: Parameters<typeof read>[0]) => {
+    const files: string[] = []
+    for await (const events of read(known))
+      files.push(...events.flatMap(event => ('file' in event ? [event.file] : [])))
+    return files
+  }
+  await expect(filesOf(Promise.reject(new Error('It is broken.')))).rejects.toThrow('It is broken.')
+  expect(await filesOf(Promise.resolve({ versions: new Map() }))).toEqual(['a.md'])
+})
+
 it('leaves out a page that takes too long, at the start and later, and reads all others', async () => {
   const folder = await newFolder({ 'a.mdx': '# A', 'b.mdx': endless, 'c.md': '# C' })
   const { corpus, told } = await newCorpus(folder, 500)

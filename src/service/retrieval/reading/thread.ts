@@ -2,12 +2,14 @@ import { MessageChannel, type Worker } from 'node:worker_threads'
 import { readBodiesFrom } from './bodies.ts'
 import type {
   Failures,
+  KnownPages,
   Parsing,
   Reader,
   ReadingConfig,
   ReadingEvent,
   ReadingMessage,
-  ReadingRequest
+  ReadingRequest,
+  WantedMessage
 } from './contract.ts'
 import { makerOf, startWorker } from './program.ts'
 import { createProgress, openProgress } from './progress.ts'
@@ -35,9 +37,9 @@ export const readInThread = (config: ReadingConfig, documentTime = patience): Re
   return {
     readBody: readBodiesFrom(config.kept),
     snapshot: config.kept === undefined ? undefined : { path: `${config.kept}.index`, maker: () => makerOf(config) },
-    async *read(before, store) {
-      // Grows with what was handed on, so that another thread does not begin at the first page again.
-      const request: Request = { config, known: new Map(before), store, failures, documentTime }
+    async *read(before) {
+      const known = before.then(({ versions, store }) => ({ versions: new Map(versions), store }))
+      const request: Request = { config, known, failures, documentTime }
       for (let left = attempts; ; ) {
         const end = yield* readOnce(request)
         if (end.isDone) return
@@ -57,9 +59,11 @@ interface End {
 
 type Received = ReadingMessage | End
 
-type Request = Omit<ReadingRequest, 'known' | 'port' | 'progress'> & { known: Map<string, string> }
+/** What is known grows with what was handed on, so that another thread does not begin at the first page again. */
+type Request = Omit<ReadingRequest, 'port' | 'progress'> & { known: Promise<Known> }
+type Known = KnownPages & { versions: Map<string, string> }
 
-async function* readOnce(request: Request): AsyncGenerator<ReadingEvent[], End> {
+async function* readOnce({ known, ...request }: Request): AsyncGenerator<ReadingEvent[], End> {
   const thread = startThread()
   const { port1: port, port2: other } = new MessageChannel()
   const shared = createProgress()
@@ -77,7 +81,11 @@ async function* readOnce(request: Request): AsyncGenerator<ReadingEvent[], End> 
   thread.once('error', onError).once('exit', onExit)
   port.on('message', receive)
   thread.postMessage({ ...request, port: other, progress: shared }, [other])
-  for (let batch = 0; batch < ahead; batch++) port.postMessage('more')
+  for (let batch = 0; batch < ahead; batch++) port.postMessage('more' satisfies WantedMessage)
+  known.then(
+    pages => port.postMessage(pages),
+    (error: unknown) => receive({ error })
+  )
   try {
     for (;;) {
       const message = messages.shift()
@@ -86,9 +94,9 @@ async function* readOnce(request: Request): AsyncGenerator<ReadingEvent[], End> 
           wake = resolve
         })
       } else if ('events' in message) {
-        port.postMessage('more')
+        port.postMessage('more' satisfies WantedMessage)
         yield message.events
-        for (const event of message.events) noteIn(request, event)
+        for (const event of message.events) noteIn(await known, event)
       } else if ('isDone' in message) return message
       else throw message.error
     }
@@ -99,11 +107,11 @@ async function* readOnce(request: Request): AsyncGenerator<ReadingEvent[], End> 
   }
 }
 
-const noteIn = (request: Request, event: ReadingEvent): void => {
-  if (event.is === 'page') request.known.set(event.file, event.version)
+const noteIn = (known: Known, event: ReadingEvent): void => {
+  if (event.is === 'page') known.versions.set(event.file, event.version)
   if (event.is !== 'anew') return
-  request.known.clear()
-  request.store = undefined
+  known.versions.clear()
+  known.store = undefined
 }
 
 let current: Worker | undefined

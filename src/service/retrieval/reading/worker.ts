@@ -2,8 +2,15 @@
 // what it says its progress in, it only parses pages for the thread that started it.
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { createSiteReader } from '../../docs/index.ts'
-import type { BodyPlace, Failures, ReadingConfig, ReadingMessage, ReadingRequest } from './contract.ts'
-import { helpThrough } from './help.ts'
+import type {
+  BodyPlace,
+  Failures,
+  KnownPages,
+  ReadingConfig,
+  ReadingMessage,
+  ReadingRequest,
+  WantedMessage
+} from './contract.ts'
 import { createHelper } from './helper.ts'
 import { keepPages, nothingKept } from './kept.ts'
 import { makerOf } from './program.ts'
@@ -25,14 +32,15 @@ const createReading = (config: ReadingConfig) => {
     onParsing: parsing => progress?.tell(parsing),
     help: (source, { stamp }) => helper.parse({ config, stamp, source })
   })
-  const answer = async ({ known, store, failures: told, port, progress: shared, documentTime }: ReadingRequest) => {
+  const answer = async ({ failures: told, port, progress: shared, documentTime }: ReadingRequest) => {
     for (const [version, reason] of told) failures.set(version, reason)
+    const known = knownThrough(port)
     const wanted = createCredit(port)
     progress = openProgress(shared)
     const release = helper.hold(documentTime)
     send = message => port.postMessage(message, recordsIn(message))
     try {
-      for await (const events of read(known, store)) {
+      for await (const events of read(known)) {
         if (!(await wanted())) return
         send({ events })
       }
@@ -49,12 +57,26 @@ const createReading = (config: ReadingConfig) => {
   }
 }
 
+/** What is known. */
+const knownThrough = (port: MessagePort): Promise<KnownPages> => {
+  const known = new Promise<KnownPages>((resolve, reject) => {
+    port.on('message', (message: WantedMessage) => {
+      if (message !== 'more') resolve(message)
+    })
+    port.on('close', () => reject(new Error('Nobody listens any more.')))
+  })
+  // Who does not wait for it yet need not hear that.
+  known.catch(() => {})
+  return known
+}
+
 /** Waits until a batch is wanted; `false` when nobody listens any more. */
 const createCredit = (port: MessagePort) => {
   let credit = 0
   let isClosed = false
   let wake = () => {}
-  port.on('message', () => {
+  port.on('message', (message: WantedMessage) => {
+    if (message !== 'more') return
     credit++
     wake()
   })
@@ -93,5 +115,7 @@ const answer = (request: ReadingRequest): void => {
   read(request)
 }
 
-if (workerData) helpThrough(parentPort as MessagePort, workerData as SharedArrayBuffer)
-else parentPort?.on('message', answer)
+if (workerData) {
+  const { helpThrough } = await import('./help.ts')
+  helpThrough(parentPort as MessagePort, workerData as SharedArrayBuffer)
+} else parentPort?.on('message', answer)
