@@ -9,8 +9,8 @@ if (major < 22 || (major === 22 && minor < 13)) {
 if (process.env.NO_COLOR) delete process.env.FORCE_COLOR
 
 if (process.argv[2] === 'serve') {
-  const { boundYoungGeneration } = await import('./service/commands/young-generation.ts')
-  boundYoungGeneration()
+  const { boundMemory } = await import('./service/commands/small-memory.ts')
+  boundMemory()
 }
 
 // Imported dynamically, because an older Node cannot even parse them. Each command loads its own code when it runs.

@@ -8,15 +8,18 @@ const saysSize = /--(max|min)[-_]semi[-_]space[-_]size/
 type Start = Pick<NodeJS.Process, 'execPath' | 'execArgv' | 'argv' | 'env' | 'connected'> &
   Partial<Pick<NodeJS.Process, 'execve' | 'permission'>>
 
+/** How many pools of memory glibc has: by itself eight for each processor, of which the threads that read leave holes in theirs. */
+const pools = { MALLOC_ARENA_MAX: '1' }
+
 /**
- * Replaces this process by one whose young generation stays small. V8 lets it grow to 128 MB on a large machine while
- * a documentation is indexed, and takes a bound for it only as it starts. The process keeps its id and its standard
- * streams.
+ * Replaces this process by one that needs less memory: its young generation stays small, which V8 lets grow to 128 MB on
+ * a large machine while a documentation is indexed, and its threads share one pool. Both are taken only as a process
+ * starts. It keeps its id and its standard streams.
  */
-export const boundYoungGeneration = (start: Start = process): void => {
+export const boundMemory = (start: Start = process): void => {
   if (!isReplaceable(start) || saysSize.test([...start.execArgv, start.env.NODE_OPTIONS].join(' '))) return
   const { execPath, execArgv, argv, env } = start
-  start.execve?.(execPath, [execPath, `${flag}=${largest}`, ...execArgv, ...argv.slice(1)], env)
+  start.execve?.(execPath, [execPath, `${flag}=${largest}`, ...execArgv, ...argv.slice(1)], { ...pools, ...env })
 }
 
 /** One that talks to the process that started it, or was passed a socket, would lose them. */

@@ -5,21 +5,22 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { docsFolder } from '../testing/docs-folder.ts'
-import { boundYoungGeneration } from './young-generation.ts'
+import { boundMemory } from './small-memory.ts'
 
 const execve = () => vi.fn<NonNullable<NodeJS.Process['execve']>>()
 
-const started = (more: Partial<Parameters<typeof boundYoungGeneration>[0]> = {}) => {
+const started = (more: Partial<Parameters<typeof boundMemory>[0]> = {}) => {
   const replace = execve()
   const start = { execPath: '/node', execArgv: ['--enable-source-maps'], argv: ['/node', '/cli.js', 'serve'], env: {} }
-  boundYoungGeneration({ connected: false, execve: replace, ...start, ...more })
+  boundMemory({ connected: false, execve: replace, ...start, ...more })
   return replace.mock.calls
 }
 
-it('a process is replaced by the same with a bound', () => {
+it('a process is replaced by the same with a bound and one pool of memory, unless its owner wants several', () => {
   const env = { PORT: '4000', NODE_OPTIONS: '--trace-warnings' }
   const args = ['/node', '--max-semi-space-size=8', '--enable-source-maps', '/cli.js', 'serve']
-  expect(started({ env })).toEqual([['/node', args, env]])
+  expect(started({ env })).toEqual([['/node', args, { ...env, MALLOC_ARENA_MAX: '1' }]])
+  expect(started({ env: { MALLOC_ARENA_MAX: '4' } })[0]?.[2]).toEqual({ MALLOC_ARENA_MAX: '4' })
 })
 
 it.each([
@@ -51,4 +52,5 @@ it.runIf(process.platform === 'linux')('a service has the bound, and is the proc
   expect(JSON.parse(line).url).toContain('http')
   const words = (await readFile(`/proc/${child.pid}/cmdline`, 'utf8')).split('\0')
   expect(words.slice(1, 4)).toEqual(['--max-semi-space-size=8', cli, 'serve'])
+  expect(await readFile(`/proc/${child.pid}/environ`, 'utf8')).toContain('MALLOC_ARENA_MAX=1')
 })
