@@ -6,10 +6,18 @@ export const numberedNames = (text: string): string[] =>
 
 const numberedName = /(?<![\p{L}\p{N}_.])(\p{Script=Latin}{2,20}) v?(\d{1,4})(?![\p{Script=Latin}\p{N}_])/gu
 
-/** The terms of a text, and as further ones the names and the compounds in it that are several of its words. */
-export const withJoinedTerms = (text: string, termsOf: (text: string) => string[]): string[] => [
+/**
+ * The terms of a text, and as further ones the names and the compounds in it that are several of its words.
+ *
+ * @param joined Its names, where they are known.
+ */
+export const withJoinedTerms = (
+  text: string,
+  termsOf: (text: string) => string[],
+  joined: readonly string[] = joinedNames(text)
+): string[] => [
   ...termsOf(text),
-  ...joinedNames(text),
+  ...joined,
   ...compoundsIn(text).flatMap(termsOf),
   // A page writes names in upper case; “step 2” is none.
   ...numberedNames(text)

@@ -1,9 +1,14 @@
+/** What a text names of the code itself, as often as it does. */
+export const namesIn = (text: string): string[] => text.match(identifier) ?? []
+
 /**
  * What a text names of the code itself, as it is written there: `useChat`, `max_tokens`, `c.req.queries`, `--flag`,
  * `@scope/name`, `@decorator`, `X-Header`, `TS2345`.
  */
-export const identifiersIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(identifier)].map(([found]) => found.replace(/\(\)$/, '')).filter(isName))
+export const identifiersIn = (text: string): string[] => identifiersOf(namesIn(text))
+
+export const identifiersOf = (names: string[]): string[] => [
+  ...new Set(names.map(name => name.replace(/\(\)$/, '')).filter(isName))
 ]
 
 /** Latin for “for example” and “that is” looks like a member of an object. */
@@ -34,13 +39,13 @@ const maxSigns = 4
  * What names are as terms of their own that are several words of a text, or one with a sign before it: the key of
  * `c.req.queries` and `--no-color`, and `--force` and `@use` as they are.
  */
-export const joinedNames = (text: string): string[] => {
-  if (!/[.:/@-]/.test(text)) return []
-  return [...text.matchAll(identifier)].flatMap(([name]) => {
+export const joinedNames = (text: string): string[] => (/[.:/@-]/.test(text) ? joinedOf(namesIn(text)) : [])
+
+export const joinedOf = (names: string[]): string[] =>
+  names.flatMap(name => {
     if (/\w[.:/-]+\w/.test(name)) return [nameKey(name)]
     return hasSign(name) ? [name.toLowerCase()] : []
   })
-}
 
 /** Whether a sign before a name makes it another than its word: `--force`, `@use`. */
 export const hasSign = (name: string): boolean => /^(?:--|@[^/]+$)/.test(name)

@@ -20,7 +20,7 @@ const numbersOf = (terms: string[]) => Uint32Array.from(terms, all.numberOf)
 
 const add = (index: InvertedIndex, document: number, words: string[]) => {
   const { numberOf, terms } = createDictionary()
-  const counted = countTerms(words, numberOf)
+  const counted = countTerms(words.map(numberOf))
   index.add(document, counted, numbersOf(terms))
 }
 

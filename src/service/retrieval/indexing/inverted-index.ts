@@ -129,17 +129,15 @@ export const createInvertedIndex = (): InvertedIndex => {
   }
 }
 
-/** The different terms of a text by their numbers, and how often each occurs. */
+/** The different terms of a text, and how often each occurs. */
 export interface CountedTerms {
   numbers: Uint32Array
   counts: Uint32Array
 }
 
-export const countTerms = (terms: string[], numberOf: (term: string) => number): CountedTerms => {
+/** @param terms By their numbers. */
+export const countTerms = (terms: number[]): CountedTerms => {
   const counts = new Map<number, number>()
-  for (const term of terms) {
-    const number = numberOf(term)
-    counts.set(number, (counts.get(number) ?? 0) + 1)
-  }
+  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
   return { numbers: Uint32Array.from(counts.keys()), counts: Uint32Array.from(counts.values()) }
 }

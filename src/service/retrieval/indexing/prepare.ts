@@ -2,7 +2,7 @@ import type { Page, ReadPage } from '../../docs/index.ts'
 import { type Analyzer, analyzerOf } from '../analysis/analyzer.ts'
 import { withJoinedTerms } from '../analysis/joined-terms.ts'
 import type { Language } from '../analysis/languages/index.ts'
-import { identifiersIn } from '../analysis/names.ts'
+import { identifiersOf, joinedOf, namesIn } from '../analysis/names.ts'
 import { languageOfPage, withOwnLanguage } from '../analysis/page-language.ts'
 import { withInitials } from '../analysis/tokenizer.ts'
 import { type Chunk, chunksOf } from '../chunking/chunks.ts'
@@ -74,24 +74,30 @@ export const createPreparation =
     return prepare({ ...read, page }, chunks, analyzerOf(language))
   }
 
-/** A chunk whose words are cut into terms. */
+/** A chunk whose words are cut into terms, by their numbers, and what it names of the code. */
 interface TokenizedChunk {
   chunk: Chunk
-  text: string[]
-  code: string[]
+  names: string[]
+  text: number[]
+  code: number[]
 }
 
 const prepare = ({ page, sections }: ReadPage, cut: Chunk[], analyzer: Analyzer): PreparedPage => {
   const { termsOf, language } = analyzer
   const { numberOf, terms } = createDictionary()
-  const chunks = cut.map(chunk => ({
-    chunk,
-    text: withJoinedTerms(chunk.text, termsOf),
-    code: withJoinedTerms(chunk.code, termsOf)
-  }))
-  const shared = sharedParts(analyzer, page)
-  const parts = partsOfPage(analyzer, page, chunks, numberOf)
-  const vectors = chunks.map(tokenized => vectorOf([...partsOf(analyzer, tokenized), ...shared], numberOf))
+  const numbersOf = (text: string) => termsOf(text).map(numberOf)
+  const chunks = cut.map((chunk): TokenizedChunk => {
+    const [heading, text, code] = [chunk.heading, chunk.text, chunk.code].map(namesIn) as [string[], string[], string[]]
+    return {
+      chunk,
+      names: [...heading, ...text, ...code],
+      text: withJoinedTerms(chunk.text, termsOf, joinedOf(text)).map(numberOf),
+      code: withJoinedTerms(chunk.code, termsOf, joinedOf(code)).map(numberOf)
+    }
+  })
+  const shared = sharedParts(numbersOf, page)
+  const parts = partsOfPage(numbersOf, page, chunks)
+  const vectors = chunks.map(tokenized => vectorOf([...partsOf(numbersOf, tokenized), ...shared]))
   const body: PageBody = {
     title: titleKeys(analyzer, page.title),
     chunks: cut.map(({ page: _, kinds, text, code, ...chunk }, place) => ({
@@ -106,46 +112,42 @@ const prepare = ({ page, sections }: ReadPage, cut: Chunk[], analyzer: Analyzer)
     language: language.tag,
     parts,
     defines: countTerms(
-      [...new Set(sections.flatMap(section => [...definedNames(section), ...setOffKeys(section)]))].map(definitionTerm),
-      numberOf
+      [...new Set(sections.flatMap(section => [...definedNames(section), ...setOffKeys(section)]))]
+        .map(definitionTerm)
+        .map(numberOf)
     ),
     counts: countChunks(vectors, terms.length),
     body: () => body,
     words: spelledWords([page.title, ...cut.map(({ heading, text }) => `${heading}\n${text}`)]),
-    names: identifiersIn(cut.map(({ heading, text, code }) => `${heading}\n${text}\n${code}`).join('\n')),
+    names: identifiersOf(chunks.flatMap(({ names }) => names)),
     terms
   }
 }
 
-const partsOf = ({ termsOf }: Analyzer, { chunk, text, code }: TokenizedChunk): WeightedPart[] => [
-  { terms: termsOf(chunk.heading), weight: weights.chunk.heading, isTitle: true, inSequence: true },
+/** The numbers of a text’s terms. */
+type NumbersOf = (text: string) => number[]
+
+const partsOf = (numbersOf: NumbersOf, { chunk, text, code }: TokenizedChunk): WeightedPart[] => [
+  { terms: numbersOf(chunk.heading), weight: weights.chunk.heading, isTitle: true, inSequence: true },
   { terms: text, weight: weights.chunk.text, length: 1, inSequence: true },
   { terms: code, weight: weights.chunk.code, length: weights.codeLength },
-  { terms: chunk.trail.flatMap(termsOf), weight: weights.chunk.trail, isTitle: true }
+  { terms: chunk.trail.flatMap(numbersOf), weight: weights.chunk.trail, isTitle: true }
 ]
 
 /** What every chunk of a page has in common. */
-const sharedParts = ({ termsOf }: Analyzer, page: Page): WeightedPart[] => [
-  { terms: termsOf(withInitials(page.title)), weight: weights.chunk.title, isTitle: true },
-  { terms: termsOf(page.description), weight: weights.chunk.description, isTitle: true }
+const sharedParts = (numbersOf: NumbersOf, page: Page): WeightedPart[] => [
+  { terms: numbersOf(withInitials(page.title)), weight: weights.chunk.title, isTitle: true },
+  { terms: numbersOf(page.description), weight: weights.chunk.description, isTitle: true }
 ]
 
-const partsOfPage = (
-  { termsOf }: Analyzer,
-  page: Page,
-  chunks: TokenizedChunk[],
-  numberOf: (term: string) => number
-): Record<PartName, CountedTerms> => {
-  const count = (terms: string[]) => countTerms(terms, numberOf)
-  return {
-    title: count(termsOf(withInitials(page.title))),
-    path: count(termsOf(page.path.replaceAll(/[/-]/g, ' '))),
-    description: count(termsOf(page.description)),
-    headings: count([...new Set(chunks.map(({ chunk }) => chunk.heading))].flatMap(termsOf)),
-    text: count(chunks.flatMap(({ text }) => text)),
-    code: count(chunks.flatMap(({ code }) => code))
-  }
-}
+const partsOfPage = (numbersOf: NumbersOf, page: Page, chunks: TokenizedChunk[]): Record<PartName, CountedTerms> => ({
+  title: countTerms(numbersOf(withInitials(page.title))),
+  path: countTerms(numbersOf(page.path.replaceAll(/[/-]/g, ' '))),
+  description: countTerms(numbersOf(page.description)),
+  headings: countTerms([...new Set(chunks.map(({ chunk }) => chunk.heading))].flatMap(numbersOf)),
+  text: countTerms(chunks.flatMap(({ text }) => text)),
+  code: countTerms(chunks.flatMap(({ code }) => code))
+})
 
 /** Characters of a page that tell its language. */
 const enoughToTell = 4_000
@@ -156,5 +158,5 @@ const proseOf = (chunks: Chunk[]): string => {
     prose += `${heading}\n${text}\n`
     if (prose.length >= enoughToTell) break
   }
-  return prose
+  return prose.slice(0, enoughToTell)
 }

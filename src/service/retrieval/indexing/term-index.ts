@@ -35,7 +35,8 @@ export interface TermCounts {
 }
 
 export interface WeightedPart {
-  terms: string[]
+  /** By their numbers. */
+  terms: number[]
   weight: number
   /** Whether it names what the chunk is about: a title, a heading. */
   isTitle?: boolean
@@ -90,11 +91,8 @@ export const createDictionary = () => {
   return { numbers: numbers as ReadonlyMap<string, number>, terms, numberOf }
 }
 
-/** The terms of a chunk, with the numbers that they are given, and those that stand in its titles. */
-export const vectorOf = (
-  parts: WeightedPart[],
-  numberOf: (term: string) => number
-): { terms: ChunkTerms; inTitles: ReadonlySet<number> } => {
+/** The terms of a chunk, and those that stand in its titles. */
+export const vectorOf = (parts: WeightedPart[]): { terms: ChunkTerms; inTitles: ReadonlySet<number> } => {
   const found = new Map<number, number>()
   const inTitles = new Set<number>()
   const sequence: number[] = []
@@ -102,8 +100,7 @@ export const vectorOf = (
   let largest = 0
   for (const { terms, weight, isTitle, length: share = 0, inSequence } of parts) {
     length += share * terms.length
-    for (const term of terms) {
-      const number = numberOf(term)
+    for (const number of terms) {
       if (number > largest) largest = number
       found.set(number, (found.get(number) ?? 0) + weight)
       if (isTitle) inTitles.add(number)

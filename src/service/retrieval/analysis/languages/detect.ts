@@ -105,21 +105,24 @@ const proseWord = /(?<![\p{L}\p{N}._/\\:@-])\p{L}{2,}(?![\p{L}\p{N}_/\\@-]|[.:][
 
 const languageOfWords = (text: string, likely: ReadonlySet<string>): string | undefined => {
   const votes = new Map<string, number>()
-  const signs = new Map<string, Set<string>>()
-  const vote = (tag: string, sign: string, share: number) => {
+  /** How many different words and marks tell of a language. */
+  const signs = new Map<string, number>()
+  const vote = (tag: string, share: number) => {
     votes.set(tag, (votes.get(tag) ?? 0) + share)
-    signs.set(tag, (signs.get(tag) ?? new Set()).add(sign))
+    signs.set(tag, (signs.get(tag) ?? 0) + 1)
   }
-  const words = text.toLowerCase().match(proseWord) ?? []
-  for (const word of words.slice(0, wordsAtMost)) {
+  const words = (text.toLowerCase().match(proseWord) ?? []).slice(0, wordsAtMost)
+  const times = new Map<string, number>()
+  for (const word of words) if (speakersOf().has(word)) times.set(word, (times.get(word) ?? 0) + 1)
+  for (const [word, count] of times) {
     const speakers = speakersOf().get(word) ?? []
-    for (const tag of speakers) vote(tag, word, 1 / Math.sqrt(speakers.length))
+    for (const tag of speakers) vote(tag, count / Math.sqrt(speakers.length))
   }
-  for (const [tag, mark, share] of marks) if (mark.test(text)) vote(tag, mark.source, share)
+  for (const [tag, mark, share] of marks) if (mark.test(text)) vote(tag, share)
   for (const tag of likely) votes.set(tag, (votes.get(tag) ?? 0) * clear.likely)
   const [[first, most] = ['', 0], [, next] = ['', 0]] = [...votes].sort(([, a], [, b]) => b - a)
   const isExpected = likely.size === 0 || likely.has(first) || first === everywhere
-  const isSure = isExpected || (signs.get(first)?.size ?? 0) >= clear.signs
+  const isSure = isExpected || (signs.get(first) ?? 0) >= clear.signs
   return isSure && most >= clear.least && most >= clear.ahead * next ? first : undefined
 }
 
