@@ -1,6 +1,5 @@
-import type { DocsSite } from '../contract.ts'
 import { pageExtension, pagePathOf, pathKey } from '../paths.ts'
-import type { Sample } from './sample.ts'
+import type { PagePaths, Sample } from './sample.ts'
 
 /** Segments that a base path may have, or the path of a folder. */
 const maxSegments = 3
@@ -15,8 +14,8 @@ const isOtherFile = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|pdf)$/i
  * The base path of a site without a configuration, from its own links: `/docs`, where `/docs/guides/install` leads to
  * the page of `guides/install.md`, and hardly any link leads to a page without it.
  */
-export const baseOfLinks = (site: DocsSite, sample: Sample): string => {
-  const pages = pagesOf(site, sample)
+export const baseOfLinks = (paths: PagePaths, sample: Sample): string => {
+  const pages = new Set(paths.values())
   return mostOf(linkedPaths(sample).flatMap(path => baseOf(path, pages) ?? []))
 }
 
@@ -25,17 +24,14 @@ export const baseOfLinks = (site: DocsSite, sample: Sample): string => {
  * `/guides/install` leads to the page of `src/content/guides/install.md`, hardly any link leads to a page as its path
  * is, and most of the pages are in it. What else lies in the repository is no page of the site.
  */
-export const folderOfLinks = (site: DocsSite, sample: Sample): string => {
+export const folderOfLinks = (paths: PagePaths, sample: Sample): string => {
   const linked = linkedPaths(sample)
-  const pages = pagesOf(site, sample)
-  const folders = foldersByPath(sample.names, new Set(linked))
+  const pages = new Set(paths.values())
+  const folders = foldersByPath(paths, new Set(linked))
   const found = mostOf(linked.flatMap(path => (pages.has(path) ? [''] : (folders.get(path) ?? []))))
   const inFolder = sample.names.filter(name => name.startsWith(`${found}/`))
   return inFolder.length * 2 > sample.names.length ? found : ''
 }
-
-const pagesOf = (site: DocsSite, { names }: Sample): ReadonlySet<string> =>
-  new Set(names.flatMap(name => site.place(name, {})?.path ?? []).map(pathKey))
 
 const linkedPaths = ({ texts }: Sample): string[] => {
   const paths = [...texts.values()].flatMap(text => [...text.matchAll(link)].map(([, path = '']) => path))
@@ -43,17 +39,21 @@ const linkedPaths = ({ texts }: Sample): string[] => {
 }
 
 /** The folders in which a file would have one of the paths, if the site began there. */
-const foldersByPath = (names: readonly string[], paths: ReadonlySet<string>): ReadonlyMap<string, string[]> => {
+const foldersByPath = (pages: PagePaths, wanted: ReadonlySet<string>): ReadonlyMap<string, string[]> => {
   const folders = new Map<string, string[]>()
-  for (const name of names) {
+  const ends = new Set([...wanted].map(endOf))
+  for (const [name, own] of pages) {
+    if (!ends.has(endOf(own))) continue
     const segments = name.split('/')
     for (let cut = 1; cut <= Math.min(maxSegments, segments.length - 1); cut++) {
       const path = pathKey(pagePathOf(segments.slice(cut).join('/')))
-      if (paths.has(path)) folders.set(path, [...(folders.get(path) ?? []), segments.slice(0, cut).join('/')])
+      if (wanted.has(path)) folders.set(path, [...(folders.get(path) ?? []), segments.slice(0, cut).join('/')])
     }
   }
   return folders
 }
+
+const endOf = (path: string): string => path.slice(path.lastIndexOf('/'))
 
 /** What most links tell, where hardly any tells that there is nothing. */
 const mostOf = (told: readonly string[]): string => {

@@ -103,7 +103,7 @@ const siteIn = async (folder: string, docs: string, choice: GeneratorChoice): Pr
   // What lies in a folder beside the docs, or beside one around them, is of another site.
   const isTold = (pattern: string) => folder === resolve(docs) || !pattern.startsWith('*/')
   const patterns = joinPatterns(possible.flatMap(({ configFiles }) => configFiles.filter(isTold)))
-  const files = await glob(patterns, { cwd: folder, dot: true })
+  const files = await glob(patterns, { cwd: folder, dot: true, expandDirectories: false })
   for (const generator of files.length > 0 ? possible : []) {
     const isOfIt = picomatch([...generator.configFiles], { dot: true })
     const file = files.find(name => isOfIt(name))
@@ -154,7 +154,7 @@ export const siteFoldersIn = async (cwd: string, { deep }: { deep: number }): Pr
   const configFiles = Object.values(generators).flatMap(generator => generator.configFiles)
   const patterns = joinPatterns(levels.flatMap(level => configFiles.map(file => level + file)))
   const ignore = ['**/node_modules/**', '**/.git/**']
-  const files = await glob(patterns, { cwd, absolute: true, dot: true, ignore })
+  const files = await glob(patterns, { cwd, absolute: true, dot: true, expandDirectories: false, ignore })
   const configs: string[] = []
   for (const file of files) if (await isAnyConfig(file)) configs.push(file)
   const folders = new Set(configs.map(config => dirname(config.replace(folderOfConfig, '/config'))))

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { DocsSite } from '../contract.ts'
 import { pathKey } from '../paths.ts'
 import { hashOf } from './hash.ts'
-import type { Sample } from './sample.ts'
+import type { PagePaths, Sample } from './sample.ts'
 
 /** So many links to different pages, and so many times as many as lead to a folder, tell that a site is flat. */
 const least = { links: 5, times: 9 }
@@ -16,9 +16,9 @@ const relative = /\]\((?:\.\/)?([^\s/)"'#?{}<>:]+)[#)]/g
  * A site without a configuration whose folders only group its pages, as its own links say: `02-guides/10-install.md` is at
  * `/install`, and `[…](install)` leads there from everywhere. A page with the name of another stays in its folder.
  */
-export const flatSite = (site: DocsSite, sample: Sample): DocsSite | undefined => {
+export const flatSite = (site: DocsSite, sample: Sample, pages: PagePaths): DocsSite | undefined => {
   const pathOf = (file: string) => pathKey(site.place(file, {})?.path ?? '/')
-  const paths = new Set(sample.names.map(pathOf))
+  const paths = new Set(pages.values())
   const folders = foldersByName([...paths])
   if (!isFlat(sample, pathOf, paths, folders)) return undefined
   const base = baseOf(sample, folders)

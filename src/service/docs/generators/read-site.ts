@@ -14,7 +14,7 @@ import { hashOf } from './hash.ts'
 import { isMostlyMdc, mdcHeadingIds } from './nuxt-content.ts'
 import { plainSite } from './plain.ts'
 import { isMostlyRst, withLabels } from './rst-labels.ts'
-import { readSample, type Sample } from './sample.ts'
+import { type PagePaths, pathsOf, readSample, type Sample } from './sample.ts'
 import { isWiki, titleOfFile, wikiPages } from './wiki/index.ts'
 
 /**
@@ -33,28 +33,30 @@ export const readSite = async (
   // Whoever reads the pages says that there is no folder.
   const site = { ...configured, listed: await listFiles(configured).catch(() => undefined) }
   const sample = await readSample(site, isAsciidoc, placeholders)
+  const paths = pathsOf(site, sample)
   return site.generator === 'plain'
-    ? readPlainSite(site, sample, choice, placeholders)
-    : withAsciidocParts(learned(site, sample), sample)
+    ? readPlainSite(site, sample, paths, choice, placeholders)
+    : withAsciidocParts(learned(site, sample, paths), sample)
 }
 
 /** How a folder without a configuration becomes a site, as far as its pages tell. */
 const readPlainSite = async (
   site: DocsSite,
   sample: Sample,
+  paths: PagePaths,
   choice: GeneratorChoice,
   placeholders: DocsSite['placeholders']
 ): Promise<DocsSite> => {
   const isExDoc = !choice.name && !choice.addresses && isMostlyExDoc(sample)
   const written = isExDoc ? await exdoc.readSite(site.root, undefined, choice) : undefined
   if (written) return written
-  const folder = folderOfLinks(site, sample)
+  const folder = folderOfLinks(paths, sample)
   // The site of that folder alone, whose links lead to pages as they are, so that this goes no deeper.
   if (folder) return { ...(await readSite(join(site.root, folder), choice, placeholders)), root: site.root }
   const isRst = isMostlyRst(sample)
   // Asciidoctor and what builds reStructuredText write files that end in `.html`.
   const isHtml = !choice.addresses && (isRst || isMostlyAsciidoc(sample))
-  const known = learned(isHtml ? plainSite(site.root, 'html') : site, sample)
+  const known = learned(isHtml ? plainSite(site.root, 'html') : site, sample, paths)
   return withAsciidocParts(isRst ? await withLabels(known) : known, sample)
 }
 
@@ -62,13 +64,14 @@ const readPlainSite = async (
  * What pages say and no configuration: whether they are a wiki, below which path they are published, and whether their
  * headings have the ids of Nuxt Content, or keep their capitals in them with Docusaurus.
  */
-const learned = (given: DocsSite, sample: Sample): DocsSite => {
+const learned = (given: DocsSite, sample: Sample, paths: PagePaths): DocsSite => {
   const site = given.generator === 'docusaurus' && linksKeepCapitals(sample) ? withCapitals(given) : given
-  const base = /^(?:plain|docfx)$/.test(site.generator) ? site.base || baseOfLinks(site, sample) : site.base
+  const base = /^(?:plain|docfx)$/.test(site.generator) ? site.base || baseOfLinks(paths, sample) : site.base
   const placed = base === site.base ? site : { ...site, base, stamp: `${site.stamp} ${base}` }
   const isMdc = site.generator === 'plain' && isMostlyMdc(sample)
   const known = isMdc ? { ...placed, headingIds: mdcHeadingIds, stamp: `${placed.stamp} mdc` } : placed
-  if (!isWiki(site, sample)) return (site.generator === 'plain' && !base && flatSite(known, sample)) || known
+  if (!isWiki(site, sample, paths))
+    return (site.generator === 'plain' && !base && flatSite(known, sample, paths)) || known
   const place: DocsSite['place'] = (file, frontMatter) => {
     const placement = site.place(file, frontMatter)
     return placement && { title: titleOfFile(file), ...placement }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { DocsSite } from '../contract.ts'
 import { fillPlaceholders } from '../fill-placeholders.ts'
 import { listDocs } from '../folder.ts'
+import { pathKey } from '../paths.ts'
 
 /** Files that are read of those that need not be, spread over all of them. */
 const maxFiles = 80
@@ -30,6 +31,18 @@ export const readSample = async (
   )
   return { names, texts: new Map(texts) }
 }
+
+/** The keys of the paths of pages, by their files. */
+export type PagePaths = ReadonlyMap<string, string>
+
+/** Where pages are as long as nothing is known of what is written in them. */
+export const pathsOf = ({ place }: Pick<DocsSite, 'place'>, { names }: Sample): PagePaths =>
+  new Map(
+    names.flatMap(name => {
+      const placement = place(name, {})
+      return placement ? [[name, pathKey(placement.path)] as const] : []
+    })
+  )
 
 const spread = (names: string[]): string[] => {
   const step = Math.ceil(names.length / maxFiles)

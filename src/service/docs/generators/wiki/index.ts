@@ -2,7 +2,7 @@ import type { DocsSite, FillPage } from '../../contract.ts'
 import { expandIncludes } from '../../includes/index.ts'
 import { cutFrontMatter } from '../../parse.ts'
 import { encodedPath } from '../../paths.ts'
-import type { Sample } from '../sample.ts'
+import type { PagePaths, Sample } from '../sample.ts'
 import { type FindPage, pageFinder } from './find-page.ts'
 import { nameOf, rewriteWikiMarkup, type WikiLink } from './links.ts'
 
@@ -19,10 +19,10 @@ const least = { links: 3, share: 0.2 }
 type Placed = Pick<DocsSite, 'place' | 'dialect' | 'headingIds'>
 
 /** Whether double brackets are links in a folder. */
-export const isWiki = ({ place, dialect }: Placed, { names, texts }: Sample): boolean => {
+export const isWiki = ({ dialect }: Pick<Placed, 'dialect'>, { texts }: Sample, paths: PagePaths): boolean => {
   const linking = [...texts].filter(([file, text]) => dialect(file) !== 'rst' && text.includes('[['))
   if (linking.length === 0) return false
-  const find = pageFinder(names.filter(name => place(name, {})))
+  const find = pageFinder([...paths.keys()])
   const links = linking.flatMap(([file, text]) => linksIn(file, text, find))
   const leading = links.filter(target => target !== undefined)
   return leading.length >= least.links && leading.length >= least.share * links.length
