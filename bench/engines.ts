@@ -44,7 +44,6 @@ const placesIn = async ({ name, folder, language, questions }: Documentation): P
 const all: Place[] = []
 for (const documentation of askedDocumentations()) all.push(...(await placesIn(documentation)))
 const unique = (names: string[]) => [...new Set(names)]
-const documentations = unique(all.map(({ documentation }) => documentation))
 const figures = (places: Place[]) => [
   share(places, ({ place }) => place >= 0),
   share(places, ({ place }) => place === 0)
@@ -54,6 +53,8 @@ const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number
 
 for (const isKeptBack of [false, true]) {
   const subset = all.filter(place => place.isKeptBack === isKeptBack)
+  // Of some documentations no question is kept back.
+  const documentations = unique(subset.map(({ documentation }) => documentation))
   const rows = unique(subset.map(({ engine }) => engine)).map(engine => {
     const pairs = documentations.map(name =>
       figures(subset.filter(place => place.engine === engine && place.documentation === name))
