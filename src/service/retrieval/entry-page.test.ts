@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entryPage, isProductOf } from './entry-page.ts'
+import { entryPage, installPages, isProductOf } from './entry-page.ts'
 import { scopeOf } from './scope.ts'
 import { corpusOf } from './testing/corpus.ts'
 
@@ -72,6 +72,44 @@ describe('the page with which to begin', () => {
 
   it('is none where no page is of the kind', () => {
     expect(at('start', { 'a.md': page('A'), 'b.md': page('B') })).toBeUndefined()
+  })
+})
+
+describe('pages that say how to install it', () => {
+  const filesOf = (files: Record<string, string>, open?: string, refused?: string) => {
+    const corpus = corpusOf(files)
+    const page = open === undefined ? undefined : corpus.files.get(open)
+    const accepts = ({ file }: { file: string }) => file !== refused
+    return installPages(corpus, scopeOf(corpus, undefined), page, accepts).map(({ file }) => file)
+  }
+  const docs = {
+    'index.md': page('Lamps'),
+    'start.md': page('Getting started'),
+    'a.md': page('A'),
+    'shades.md': page('Installing shades')
+  }
+
+  it.each([
+    ['Installation', 'Installation'],
+    ['Install', 'Install'],
+    ['How to install Lamp', 'How to install Lamp'],
+    ['Installation guide', 'Installation guide'],
+    ['Five minutes', 'five-minutes']
+  ])('are called so: %s', (title, name) => {
+    const file = name === title ? 'b.md' : 'install.md'
+    expect(filesOf({ ...docs, [file]: page(title) })).toEqual([file])
+  })
+
+  it('are those with which to begin where none is called so', () => {
+    expect(filesOf(docs)).toEqual(['start.md', 'index.md'])
+    expect(filesOf({ 'index.md': page('Lamps'), 'a.md': page('A') })).toEqual(['index.md'])
+    expect(filesOf({ 'a.md': page('A'), 'b.md': page('B') })).toEqual([])
+  })
+
+  it('are the open one too, and only what may be read', () => {
+    expect(filesOf(docs, 'a.md')).toEqual(['a.md', 'start.md', 'index.md'])
+    expect(filesOf({ ...docs, 'b.md': page('Install') }, 'b.md')).toEqual(['b.md'])
+    expect(filesOf({ ...docs, 'b.md': page('Install') }, undefined, 'b.md')).toEqual(['start.md', 'index.md'])
   })
 })
 

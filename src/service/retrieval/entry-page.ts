@@ -8,8 +8,8 @@ import { isEverywhere } from './telling-words.ts'
 
 /** Names of pages with which a reader begins, in titles and addresses, the likeliest first. */
 const startNames = [
-  /^(?:get(?:ting)? ?started|quick ?start|start here|first steps|erste schritte|schnellstart|einstieg|primeros pasos|inicio rápido|empezar|comenzar|premiers pas|démarrage|bien démarrer|primeiros passos|início rápido|começando|primi passi|iniziare|начало работы|быстрый старт|первые шаги|クイックスタート|始め|はじめ|快速|开始|入门|빠른 시작|시작|البدء|ابدأ|תחילת|מתחילים)/i,
-  /^[^:]*(?:get(?:ting)? ?started|quick ?start|first steps)/i,
+  /^(?:get(?:ting)? ?started|quick ?start|start here|first steps|erste schritte|schnellstart|einstieg|primeros pasos|inicio rápido|empezar|comenzar|premiers pas|démarrage|bien démarrer|primeiros passos|início rápido|começando|primi passi|iniziare|начало работы|быстрый старт|первые шаги|クイックスタート|始める|始め方|快速|开始|入门|빠른 시작|시작|البدء|ابدأ|תחילת|מתחילים)/i,
+  /^(?:はじめ|始め)|^[^:]*(?:get(?:ting)? ?started|quick ?start|first steps)/i,
   /^(?:tutorials?|learn|beginner|your first|create your first)/i,
   /^(?:install|setup|set up|download|einrichte?n|installier|instala|installa|установка|インストール|安装|설치|التثبيت|התקנה)/i
 ]
@@ -41,6 +41,29 @@ export const entryPage = (
     if (page) return page
   }
   return home()
+}
+
+/** A page that is called after installing, and after nothing else that is installed. */
+const installNames =
+  /^(?:how to )?(?:install(?:ation|ing|ieren|er|are|azione)?|instala(?:r|ci[oó]n|ção)|installationsanleitung|установка|インストール(?:方法|手順)?|安装|설치(?:하기| 방법)?|(?:ال)?تثبيت|התקנה)(?: (?:guide|instructions|overview|options|methods))?(?: (\S+))?$/i
+
+/** The pages of what the reader reads that may say how to install what is documented, and the one that is open. */
+export const installPages = (
+  corpus: Corpus,
+  scope: Scope,
+  open: Page | undefined,
+  accepts: (page: Page) => boolean
+): Page[] => {
+  const isNamed = (page: Page) =>
+    namesOf(page).some(name => {
+      const [whole, product] = installNames.exec(name) ?? []
+      return whole !== undefined && (product === undefined || isProductOf(corpus, product))
+    })
+  const named = [...corpus.pages.values()].filter(
+    page => isInScope(corpus, scope, page) && accepts(page) && isNamed(page)
+  )
+  const first = named.length > 0 ? named : (['start', 'home'] as const).map(at => entryPage(corpus, scope, at, accepts))
+  return [...new Set([open, ...first])].filter(page => page !== undefined)
 }
 
 const isHome = /(?:^|\/)(?:_?index|readme|home|welcome)\.[^/.]+$/i

@@ -14,7 +14,7 @@ export interface PageQuestion {
 
 /**
  * Recognises a question about the open page: “Summarize this page”, “tl;dr”, “What does this page say about streaming?”;
- * or about the one that who is new reads first: “What is this?”, “Where do I start?”.
+ * or about the one that who is new reads first: “What is this?”, “Where do I start?”, “How do I install it?”.
  *
  * @param likely The language of a question that several have: “Resuma esta página”.
  * @param isProduct Whether a name is that of what is documented. Default: no name is.

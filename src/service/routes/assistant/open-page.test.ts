@@ -99,4 +99,46 @@ describe('a question of who is new', () => {
     expect((await sourcesFor('What is Lamp?'))[0]).toBe('/faq#what-is-lamp')
     expect(await sourcesFor('What is this?')).toEqual(['/#lamps'])
   })
+
+  describe('and wants to install it', () => {
+    const files = {
+      'index.md': '# Lamps\n\nA lamp is what glows on a desk, and on a wall where there is one, all night.\n',
+      'start.md':
+        '# Getting started\n\nA lamp is put on a desk first.\n\n## The first lamp\n\nRun `npm install lamp`.\n',
+      'shade.md':
+        '# Shades\n\n## Install\n\nInstall a shade with `npm install shade`.\n\n## Colours\n\nA shade is red.\n',
+      'wall.md': '# Walls\n\nA lamp on a wall is held by a nail.\n'
+    }
+    const firstSourceOf = async (service: TestService, body: object) =>
+      sourcesOf(await chunksOf(await service.ask(body)))[0]
+
+    it('is answered from the page with which to begin, and not with how to install a part of it', async () => {
+      await using own = await testService({}, files)
+      expect(await firstSourceOf(own, question('How do I install it?'))).toBe('/start#the-first-lamp')
+      expect(await firstSourceOf(own, question('How do I install a shade?'))).toBe('/shade#install')
+    })
+
+    it('is answered from the open page where that says how, and never later in a thread', async () => {
+      await using own = await testService({}, files)
+      expect(await firstSourceOf(own, question('How do I install it?', { currentPath: '/shade' }))).toBe(
+        '/shade#install'
+      )
+      expect(await firstSourceOf(own, question('How do I install it?', { currentPath: '/wall' }))).toBe(
+        '/start#the-first-lamp'
+      )
+      const [first] = question('What are shades?').messages
+      const messages = [
+        first,
+        { role: 'assistant', parts: [{ type: 'text', text: 'Shades.' }] },
+        ...question('install').messages
+      ]
+      expect(await firstSourceOf(own, { ...question(''), messages })).toBe('/shade#install')
+    })
+
+    it('is shown that page itself where it says nothing of it', async () => {
+      const start = '# Getting started\n\nA lamp is put on a desk first, and on a wall where there is one, all night.\n'
+      await using own = await testService({}, { ...files, 'start.md': start })
+      expect(await firstSourceOf(own, question('install'))).toBe('/start#getting-started')
+    })
+  })
 })

@@ -8,10 +8,12 @@ import {
   type Reader,
   rewriteQuestion
 } from '../../answering/index.ts'
+import type { Page } from '../../docs/index.ts'
 import type { Turns } from '../../limits/index.ts'
 import { type Project, pathInDocs, siteRoot } from '../../projects/index.ts'
 import {
   entryPage,
+  installPages,
   nameKey,
   type RetrievalOptions,
   retrieveInScope,
@@ -57,18 +59,22 @@ export const search = async ({
   step
 }: SearchRequest): Promise<Found> => {
   const questions = messages.filter(({ role }) => role === 'user').map(messageText)
-  const find = (text: string, earlier: string[]): Promise<Found> =>
+  const find = (text: string, earlier: string[], pages?: Page[]): Promise<Found> =>
     turns.take(() => {
-      const sections = sectionsFor(project, model, asked, text, earlier)
+      const sections = sectionsFor(project, model, asked, text, earlier, pages)
       return { query: text, grounding: groundingOf(project.corpus, sections, siteRoot(project), reader) }
     }, signal)
-  const ofPage =
-    reader.pageQuestion && (await turns.take(() => groundingOfAskedPage(project, model, asked, reader), signal))
   const question = questions.at(-1) ?? ''
+  // Later in a thread it may be something else that is to be installed.
+  const isOfPage = reader.pageQuestion && (reader.pageQuestion.at !== 'install' || questions.length === 1)
+  const ofPage = isOfPage && (await turns.take(() => groundingOfAskedPage(project, model, asked, reader), signal))
   if (ofPage) {
-    const found = reader.pageQuestion?.at && (await find(question, []))
-    // A section that asks this very question says more than the page with which to begin.
-    return found && isHeadedBy(found.grounding, question) ? found : { query: question, grounding: ofPage }
+    const { at } = reader.pageQuestion ?? {}
+    const pages = at === 'install' ? pagesToInstall(project, model, asked) : undefined
+    const found = at && (await find(question, [], pages))
+    // What they say of it, or a section that asks this very question, says more than the page with which to begin.
+    const saysMore = found && (pages ? found.grounding.verdict !== 'no' : isHeadedBy(found.grounding, question))
+    return saysMore ? found : { query: question, grounding: ofPage }
   }
   const found = await find(question, questions.slice(0, -1))
   const { grounding } = found
@@ -91,9 +97,9 @@ const groundingOfAskedPage = (
   const { at } = reader.pageQuestion
   const scope = scopeFor(project, asked)
   const options = optionsFor(model, asked)
-  const key = asked.currentPath ? pathInDocs(project, asked.currentPath) : undefined
-  const open = key === undefined ? undefined : project.corpus.pages.get(key)
-  const page = at ? entryPage(project.corpus, scope, at, options.accepts) : open
+  const page = at
+    ? entryPage(project.corpus, scope, at === 'home' ? at : 'start', options.accepts)
+    : openPage(project, asked)
   if (at && !page) return
   return groundingOfPage({
     corpus: project.corpus,
@@ -106,6 +112,13 @@ const groundingOfAskedPage = (
   })
 }
 
+/** The pages that say how to install what is documented, as far as their names tell. */
+const pagesToInstall = (project: Project, model: AnsweringModel | undefined, asked: Asked): Page[] =>
+  installPages(project.corpus, scopeFor(project, asked), openPage(project, asked), optionsFor(model, asked).accepts)
+
+const openPage = (project: Project, { currentPath }: Asked): Page | undefined =>
+  currentPath ? project.corpus.pages.get(pathInDocs(project, currentPath)) : undefined
+
 const isHeadedBy = ({ quotes: [first] }: Grounding, question: string): boolean =>
   first !== undefined && nameKey(first.section) === nameKey(question)
 
@@ -116,7 +129,8 @@ const sectionsFor = (
   model: AnsweringModel | undefined,
   asked: Asked,
   text: string,
-  earlier: string[]
+  earlier: string[],
+  pages?: Page[]
 ) => {
   const inDocs = (path: string) => pathInDocs(project, path)
   const currentPath = asked.currentPath ? inDocs(asked.currentPath) : undefined
@@ -129,7 +143,7 @@ const sectionsFor = (
       currentPath
     },
     scopeFor(project, asked, text),
-    optionsFor(model, asked)
+    optionsFor(model, asked, pages)
   )
 }
 
@@ -143,8 +157,13 @@ const scopeFor = (project: Project, { currentPath, filter }: Asked, question?: s
   }
 }
 
-const optionsFor = (model: AnsweringModel | undefined, { retrievalPageSize, filter }: Asked): RetrievalOptions => ({
+/** @param pages Those that may answer. Default: any. */
+const optionsFor = (
+  model: AnsweringModel | undefined,
+  { retrievalPageSize, filter }: Asked,
+  pages?: Page[]
+): RetrievalOptions => ({
   // Bounded, because the owner pays for what a model reads and the public key must not raise that.
   limit: model ? Math.min(retrievalPageSize, maxSections) : retrievalPageSize,
-  accepts: page => !filter || meets(page, filter)
+  accepts: page => (!filter || meets(page, filter)) && (!pages || pages.includes(page))
 })
