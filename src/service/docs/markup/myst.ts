@@ -94,7 +94,8 @@ export const mystContent = ({
   if (titled.test(name)) return { ...shared, label: argument || undefined, body }
   const version = versions[name]
   if (version) return { name: 'note', label: `${version} ${argument}`.trim(), body }
-  if (/^(figure|button-link|button-ref)$/.test(name)) return { name: 'container', body }
+  if (name === 'figure') return { name, body: [`![${options.alt ?? ''}](${argument})`, '', ...body] }
+  if (/^button-(?:link|ref)$/.test(name)) return { name: 'container', body }
   return { ...shared, body: argument && saidFirst.test(name) ? [argument, ...body] : body }
 }
 

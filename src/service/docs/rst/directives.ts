@@ -2,6 +2,7 @@ import { parse as parseCsv } from 'csv-parse/sync'
 import type { Heading, Nodes, PhrasingContent } from 'mdast'
 import { named } from '../markup/components/component.ts'
 import { bold, haveSections, listOf, paragraph, quote, text, toPhrasing, trimmed } from '../markup/content.ts'
+import { withCaptionAsTitle } from '../markup/figure.ts'
 import { endOf, indentOf } from '../markup/lines.ts'
 import { readMystOptions } from '../markup/myst.ts'
 import { tableOfCells } from '../markup/table-of-cells.ts'
@@ -128,10 +129,8 @@ const image: Show = ({ argument, options }) => [
   paragraph([{ type: 'image', url: argument.trim(), alt: options.alt ?? '' }])
 ]
 
-const figure: Show = (directive, context, below) => [
-  ...image(directive, context, below),
-  ...contents(directive, context, below)
-]
+const figure: Show = (directive, context, below) =>
+  withCaptionAsTitle([...image(directive, context, below), ...contents(directive, context, below)])
 
 const rubric: Show = ({ argument }, context) => [bold(readInlineRst(argument, context))]
 

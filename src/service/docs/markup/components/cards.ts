@@ -5,6 +5,7 @@ import { propertyList } from '../../property-table.ts'
 import { titleMeta } from '../code-fence.ts'
 import { isPhrasing, paragraph, part, text, toBlocks } from '../content.ts'
 import { type Element, textAttribute } from '../element.ts'
+import { withCaptionAsTitle } from '../figure.ts'
 import { dedent, indentOf } from '../lines.ts'
 import { attributeText, type Component, type Flatten, linked, named, titleLine, titleOf } from './component.ts'
 
@@ -146,6 +147,8 @@ const tooltip: Component = (element, flatten) => {
   return [...children, { type: 'text', value: ` (${tip})`, data: { isAttribute: true } }]
 }
 
+const figure: Component = (element, flatten) => withCaptionAsTitle(titled(element, flatten))
+
 /** What a site shows to programs only: `<Visibility for="agents">`. */
 const visibility: Component = (element, flatten) =>
   textAttribute(element, 'for') === 'agents' ? [] : flatten(element.children)
@@ -154,6 +157,7 @@ export const cards = named(
   ['update', update],
   ['icon', icon],
   ['tooltip', tooltip],
+  ['figure', figure],
   ['visibility', visibility],
   ['badge chip pill apibadge versionbadge', badge],
   ['since addedin introducedin', since],

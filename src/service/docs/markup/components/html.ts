@@ -2,6 +2,7 @@ import type { Nodes, PhrasingContent } from 'mdast'
 import { titleMeta } from '../code-fence.ts'
 import { marked, paragraph, plainText, quote, text, toBlocks, toPhrasing, trimmed } from '../content.ts'
 import { type Element, isElement, readElement, textAttribute } from '../element.ts'
+import { withCaptionAsTitle } from '../figure.ts'
 import { tableOrCards } from './card-table.ts'
 import { attributeText, type Component, linked, named } from './component.ts'
 
@@ -156,7 +157,8 @@ export const htmlElements = named(
   ['hr', () => [{ type: 'thematicBreak' }]],
   ['h1 h2 h3 h4 h5 h6', heading],
   ['p', paragraphs],
-  ['div section article aside main header footer figure figcaption center nav li dd dt td th', blocks],
+  ['div section article aside main header footer figcaption center nav li dd dt td th', blocks],
+  ['figure', (element, flatten) => withCaptionAsTitle(blocks(element, flatten))],
   ['blockquote', blockquote],
   ['ul', list(false)],
   ['ol', list(true)],
