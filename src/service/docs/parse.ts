@@ -52,12 +52,12 @@ export const parseFile = (
   checkReadable(source)
   if (dialect === 'rst') {
     const text = source.replaceAll(/\r\n?/g, '\n')
-    const root = flattenMarkup(parseRst(text, roleLink))
+    const root = flattenMarkup(parseRst(text, roleLink), { hasShortcodes: false })
     return { root, frontMatter: { ...(fileFields.test(text) && { nosearch: true }) } }
   }
   const { written, body } = cutFrontMatter(source.replaceAll(/\r\n?/g, '\n'))
   const frontMatter = readFrontMatter(written)
-  if (dialect === 'asciidoc') return { root: flattenMarkup(parseHtml(body)), frontMatter }
+  if (dialect === 'asciidoc') return { root: flattenMarkup(parseHtml(body), { hasShortcodes: false }), frontMatter }
   const prose = dialect === 'python-markdown' ? escapeBarsInCode(body) : body
   const hasIndentedCode = dialect !== 'mdx'
   const text = rewriteContainers(replaceMdc(fillIn(prose, frontMatter)), { hasIndentedCode })

@@ -130,6 +130,7 @@ describe('directives', () => {
     ],
     ['.. figure:: x.png\n   :alt: A lamp\n\n   As it *shines*.', 'A lamp\n\nAs it *shines*.'],
     ['.. figure:: x.png\n\n   The *dialog*\n\n   It asks.', 'It asks.'],
+    ['h:m:s and :x:', 'h:m:s and :x:'],
     [
       '.. toctree::\n   :maxdepth: 2\n\n   a\n   b\n\n.. index:: lamp\n\n.. raw:: html\n\n   <b>\n\n.. only:: latex\n\n   x\n\n.. only:: html\n\n   y',
       'y'

@@ -81,6 +81,7 @@ describe('a page of AsciiDoc', () => {
     ['a footnote', 'It glows.footnote:[At night.]', 'It glows. (At night.)'],
     ['a quote', '[quote,Ann]\nIt glows.', '> It glows.\n\n— Ann'],
     ['an image', 'a\n\nimage::lamp.png[]\n\nb', 'a\n\nb'],
+    ['no emoji', 'h:m:s', 'h:m:s'],
     ['the contents', ':toc:\n\na\n\ntoc::[]\n\nb', 'a\n\nb'],
     ['a comment', 'a\n\n// b\n\n////\nc\n////\n\nd', 'a\n\nd']
   ])('shows %s', async (_, source, expected) => {

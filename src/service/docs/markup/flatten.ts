@@ -30,23 +30,27 @@ const maxDepth = 60
 /**
  * Converts parsed markup of a generator to plain Markdown nodes: directives, components and HTML become what a reader sees
  * of them; imports, expressions, comments and directives to tools are removed.
+ *
+ * @param hasShortcodes Whether `:name:` may be an emoji, which only Markdown has.
  */
-export const flattenMarkup = (root: Root): Root => {
+export const flattenMarkup = (root: Root, { hasShortcodes = true } = {}): Root => {
   const definitions = new Map<string, Definition>()
   for (const [at, node] of root.children.entries()) {
     if (node.type === 'definition') definitions.set(node.identifier, node)
     const id = node.type === 'heading' ? idBelow(node, root.children[at + 1]) : undefined
     if (id) node.data = { ...node.data, id }
   }
-  const flatten = flattenAt(0, definitions)
+  const flatten = flattenAt(0, definitions, hasShortcodes)
   return { ...root, children: withoutInnerParts(toBlocks(flatten(root.children, false))) as RootContent[] }
 }
 
 type Definitions = ReadonlyMap<string, Definition>
 
-const flattenAt = (depth: number, definitions: Definitions) => {
+const flattenAt = (depth: number, definitions: Definitions, hasShortcodes: boolean) => {
   const below = (nodes: Nodes[], isInline = false): Nodes[] =>
-    depth < maxDepth ? flattenAt(depth + 1, definitions)(nodes, isInline) : nodes.map(node => text(deepText(node)))
+    depth < maxDepth
+      ? flattenAt(depth + 1, definitions, hasShortcodes)(nodes, isInline)
+      : nodes.map(node => text(deepText(node)))
   const phrasing = (nodes: Nodes[]): PhrasingContent[] => readInline(toPhrasing(joinText(below(nodes, true))))
 
   const flatten = (node: Nodes): Nodes[] => {
@@ -71,7 +75,7 @@ const flattenAt = (depth: number, definitions: Definitions) => {
         if (isHiddenFence(node)) return []
         return node.lang === '{eval-rst}' ? below(parseRst(node.value).children) : readFence(node)
       case 'text':
-        return [{ ...node, value: readShortcodes(node.value) }]
+        return [hasShortcodes ? { ...node, value: readShortcodes(node.value) } : node]
       case 'linkReference':
       case 'imageReference':
         return resolveReference(node)
