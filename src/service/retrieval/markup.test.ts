@@ -499,6 +499,10 @@ describe('HTML', () => {
       '**Lamp** **red** *dim* on **a b**.\nIt glows.'
     ],
     ['<dl><dt>Lamp</dt><dd>It shines.</dd></dl>', '- **Lamp**\n\n  It shines.'],
+    [
+      '<dl><dt><b>-l</b>, <b>--lamp</b> &lt;<em>n</em>&gt;</dt><dd>It shines.</dd></dl>',
+      '- **-l, --lamp <*n*>**\n\n  It shines.'
+    ],
     ['<ul><li>a</li><li>b <a href="/c">c</a></li></ul>', '- a\n- b [c](/c)'],
     ['<ol>\n<li>a\n<li>b\n</ol>', '1. a\n2. b'],
     ['<pre><code class="language-js">let a = 1 &lt; 2\n  b</code></pre>', '```js\nlet a = 1 < 2\n  b\n```'],

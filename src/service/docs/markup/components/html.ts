@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast'
 import { titleMeta } from '../code-fence.ts'
-import { marked, paragraph, plainText, quote, text, toBlocks, toPhrasing, trimmed } from '../content.ts'
+import { bold, marked, plainText, quote, text, toBlocks, toPhrasing, trimmed } from '../content.ts'
 import { type Element, isElement, readElement, textAttribute } from '../element.ts'
 import { withCaptionAsTitle } from '../figure.ts'
 import { tableOrCards } from './card-table.ts'
@@ -114,7 +114,7 @@ const definitions: Component = ({ children }, flatten) => {
     if (!isElement(node)) continue
     const inner = flatten(node.children as Nodes[])
     const line = trimmed(toPhrasing(inner))
-    if (node.name === 'dt' && line.length > 0) items.push([paragraph([{ type: 'strong', children: line }])])
+    if (node.name === 'dt' && line.length > 0) items.push([bold(line)])
     if (node.name === 'dd') (items.at(-1) ?? items[items.push([]) - 1])?.push(...toBlocks(inner))
   }
   const made = items.map(item => ({ type: 'listItem', spread: false, children: item }) as const)
