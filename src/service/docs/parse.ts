@@ -53,7 +53,11 @@ export const parseFile = (
   if (dialect === 'rst') {
     const text = source.replaceAll(/\r\n?/g, '\n')
     const root = flattenMarkup(parseRst(text, roleLink), { hasShortcodes: false })
-    return { root, frontMatter: { ...(fileFields.test(text) && { nosearch: true }) } }
+    const description = descriptionField.exec(text)?.[2]?.replaceAll(/\s+/g, ' ').trim()
+    return {
+      root,
+      frontMatter: { ...(fileFields.test(text) && { nosearch: true }), ...(description && { description }) }
+    }
   }
   const { written, body } = cutFrontMatter(source.replaceAll(/\r\n?/g, '\n'))
   const frontMatter = readFrontMatter(written)
@@ -68,6 +72,10 @@ export const parseFile = (
 
 /** What Sphinx reads of the fields at the beginning of a file. */
 const fileFields = /^(?:[ \t]*\n|\.\. .*\n|:[^:\n]+:.*\n)*:nosearch:/
+
+/** What a page of reStructuredText tells search engines. It continues where the next lines are indented further. */
+const descriptionField =
+  /^\.\. meta::[ \t]*\n(?:\n|[ \t].*\n)*?([ \t]+):description(?: lang=\w+)?:(.*(?:\n\1[ \t]+\S.*)*)/m
 
 const fillIn = (body: string, frontMatter: Record<string, unknown>): string =>
   fillTemplates(replaceDocfx(replaceBlockTags(replaceShortcodes(body, frontMatter))), frontMatter)

@@ -231,3 +231,18 @@ describe('hostile files', () => {
     expectLinearTime(quoted, size => deeper(Math.sqrt(size)), 160_000)
   })
 })
+
+it.each([
+  ['.. meta::\n   :keywords: lamp\n\n   :description: All of\n      the lamp\n   :author: Ann\n', 'All of the lamp'],
+  ['.. meta::\n   :description lang=en: The lamp\n', 'The lamp'],
+  ['.. meta::\n   :keywords: lamp\n\nText.\n\n.. note::\n   :description: no\n', ''],
+  ['.. other::\n   :description: no\n', '']
+])('what %j tells search engines describes the page', (source, description) => {
+  expect(readPage('a.rst', `${source}\nPage\n====\n`).page.description).toBe(description)
+})
+
+it('what a page tells search engines is found in linear time', () => {
+  const description = (source: string) => readPage('a.rst', source).page.description
+  expectLinearTime(description, size => '.. meta::\n   :a: b\n'.repeat(size))
+  expectLinearTime(description, size => `.. meta::\n${'   \n'.repeat(size)}x`)
+})
