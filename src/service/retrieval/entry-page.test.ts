@@ -48,6 +48,11 @@ describe('the page with which to begin', () => {
       { 'a/b/start.md': page('Getting started'), 'begin.md': page('Getting started') },
       'begin.md'
     ],
+    [
+      'has the shortest title of those as near',
+      { 'a.md': page('Getting started with walls'), 'b.md': page('Getting started with it') },
+      'b.md'
+    ],
     ['tells how to install', { 'install.md': page('Installation'), 'index.md': page('Lamps') }, 'install.md'],
     [
       'is not that of a part of it',

@@ -30,7 +30,7 @@ export const entryPage = (
 ): Page | undefined => {
   const pages = [...corpus.pages.values()]
     .filter(page => isInScope(corpus, scope, page) && accepts(page))
-    .sort((one, other) => segmentsOf(one).length - segmentsOf(other).length)
+    .sort((one, other) => segmentsOf(one).length - segmentsOf(other).length || one.title.length - other.title.length)
   const named = (name: RegExp) => pages.find(page => namesOf(page).some(own => name.test(own)) && saysSomething(page))
   const holdsMost = (folder: string) => 2 * count(pages, ({ file }) => file.startsWith(folder)) > pages.length
   const root = pages.find(({ file, key }) => !/[^/]/.test(key) || (isHome.test(file) && holdsMost(folderOf(file))))
