@@ -349,3 +349,14 @@ it('a question is the same with the name of what is documented', () => {
   expect(read('how do I cancel an answer that streams in Lumen?')).toBe('how do I cancel an answer that streams?')
   expect(read('Error: cannot stream the answer in Lumen.')).toBe('Error: cannot stream the answer in Lumen.')
 })
+
+it('a keyboard shortcut is none of those that have its keys among others', () => {
+  const corpus = corpusOf({
+    'export.md':
+      '# Export\n\n| Action | Shortcut |\n| - | - |\n| Export | `Ctrl+Alt+Shift+D` |\n| Send | `Ctrl+Alt+Shift+G` |\n',
+    'adjust.md':
+      '# More\n\nOf all the tools that there are for times, this is the one that sets them: `Ctrl+Shift+D`.\n'
+  })
+  for (const text of ['Ctrl+Shift+D', 'What does ctrl+shift+d do?'])
+    expect(askIn(corpus, text, { limit: 3 }).sections[0]?.page.path).toBe('/adjust')
+})

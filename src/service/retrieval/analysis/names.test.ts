@@ -25,6 +25,10 @@ it.each([
   ['HTTPException was raised', 'HTTPException'],
   ['X-Forwarded-For is ignored', 'X-Forwarded-For'],
   ['TS2345 at line 3', 'TS2345'],
+  ['what does Ctrl+Shift+G do', 'Ctrl+Shift+G'],
+  ['alt+f4?', 'alt+f4'],
+  ['Ctrl+Shift++', undefined],
+  ['lamp+on', undefined],
   ['over HTTP/2 or so', 'HTTP/2'],
   ['set REDIS_URL', 'REDIS_URL'],
   ['what is __init__ for', '__init__'],
@@ -58,6 +62,7 @@ it('what is several words of a text is one term more', () => {
   expect(joinedNames('set agent.tools and --dry-run, but not useChat')).toEqual(['agenttools', 'dryrun'])
   expect(joinedNames('what does --force do, and - -- --?')).toEqual(['--force'])
   expect(joinedNames('what does @Use do, and @ of it?')).toEqual(['@use'])
+  expect(joinedNames('Press Ctrl+G')).toEqual(['ctrlg'])
   expect(joinedNames('useChat')).toEqual([])
 })
 
@@ -120,6 +125,6 @@ it('names become those that the documentation writes, and other words stay', () 
 })
 
 it('a long text is read in linear time', () => {
-  const pieces = ['a.', 'A', '_', '-a', 'a-', '@a/', '@a', ' .a', '.a', 'aA', '$', '`a', '"a']
+  const pieces = ['a.', 'A', 'Alt+', '_', '-a', 'a-', '@a/', '@a', ' .a', '.a', 'aA', '$', '`a', '"a']
   for (const read of [identifiersIn, compoundsIn, writtenNames, dotFilesIn]) expectLinearTimeOver(read, pieces)
 })

@@ -3,7 +3,7 @@ export const namesIn = (text: string): string[] => text.match(identifier) ?? []
 
 /**
  * What a text names of the code itself, as it is written there: `useChat`, `max_tokens`, `c.req.queries`, `--flag`,
- * `@scope/name`, `@decorator`, `X-Header`, `TS2345`.
+ * `@scope/name`, `@decorator`, `X-Header`, `TS2345`; and a keyboard shortcut, `Ctrl+Shift+G`.
  */
 export const identifiersIn = (text: string): string[] => identifiersOf(namesIn(text))
 
@@ -37,13 +37,13 @@ const maxSigns = 4
 
 /**
  * What names are as terms of their own that are several words of a text, or one with a sign before it: the key of
- * `c.req.queries` and `--no-color`, and `--force` and `@use` as they are.
+ * `c.req.queries`, `Ctrl+G` and `--no-color`, and `--force` and `@use` as they are.
  */
-export const joinedNames = (text: string): string[] => (/[.:/@-]/.test(text) ? joinedOf(namesIn(text)) : [])
+export const joinedNames = (text: string): string[] => (/[.:/@+-]/.test(text) ? joinedOf(namesIn(text)) : [])
 
 export const joinedOf = (names: string[]): string[] =>
   names.flatMap(name => {
-    if (/\w[.:/-]+\w/.test(name)) return [nameKey(name)]
+    if (/\w[.:/+-]+\w/.test(name)) return [nameKey(name)]
     return hasSign(name) ? [name.toLowerCase()] : []
   })
 
@@ -108,8 +108,12 @@ const fileName =
 
 const dotFile = /(?<![^\s`'"(])\.[a-z][\w-]{1,30}(?:\.[\w-]{1,30})*(?![\w(/])/g
 
+/** With what a keyboard shortcut begins. */
+const heldKey = 'Ctrl|Control|Strg|Shift|Umschalt|Maj|Alt|Cmd|Command|Option|Meta|Super|Win'
+
 const identifier = new RegExp(
   `${before}(?:${[
+    String.raw`(?:${heldKey}|${heldKey.toLowerCase()})(?:\+[A-Za-z\d]{1,12}){1,4}(?![\w+])`,
     String.raw`--[a-z][\w-]{0,${longest}}`,
     String.raw`@[\w-]{1,${longest}}\/[\w./-]{0,${longest}}\w`,
     // Of `@lamp.on()` the object says little.
