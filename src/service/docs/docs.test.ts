@@ -504,6 +504,20 @@ describe('a link of a page', () => {
     expect(resolved('mkdocs')).toEqual(['/debug', '/system/debug#x', '/faq', '/a/lamp/', '/lamp'])
   })
 
+  it('of Docusaurus to a file may begin at the root of the pages or of the repository', () => {
+    const [own, ...others] = ['guides/use.md', 'reference/cli.md', 'guides/lamp.md'].map(
+      file => readPage(file, '').page
+    )
+    const targets = { pages: new Map(), files: new Map(others.map(page => [page.file, page])) }
+    const resolved = (generator: string) =>
+      ['reference/cli.md#dim', 'docs/guides/lamp.md', './reference/cli.md'].map(
+        linkResolver(own as Page, { ...targets, site: { base: '', generator } })
+      )
+    const beside = '/guides/reference/cli'
+    expect(resolved('docusaurus')).toEqual(['/reference/cli#dim', '/guides/lamp', beside])
+    expect(resolved('mkdocs')).toEqual([`${beside}#dim`, '/guides/docs/guides/lamp', beside])
+  })
+
   it.each([
     ['guides/use.md', '/guides/use', '../reference/cli.md#dim', '/reference/cli#dim'],
     ['guides/use.md', '/guides/use/', '../reference/cli.md#dim', '/reference/cli/#dim'],

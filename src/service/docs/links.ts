@@ -31,6 +31,10 @@ export const linkResolver = (page: Page, targets: LinkTargets): ResolveUrl => {
     // Docsify’s links begin at the root of its pages.
     (isRoute(page.link) ? targets.files.get(posix.normalize(decoded(path))) : undefined) ??
     fileInRepository(path, targets) ??
+    // Docusaurus looks for `guides/install.md` beside the page, then from the root of its pages and of the repository.
+    (targets.site.generator === 'docusaurus' && !path.startsWith('.')
+      ? fileInRepository(`/${path}`, targets)
+      : undefined) ??
     inAnyCase(targets.files).get(inFolder(path).toLowerCase()) ??
     (targets.site.generator === 'hugo' ? byNameInContent(page, path, targets) : undefined)
   return url => {
