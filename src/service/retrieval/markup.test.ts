@@ -589,6 +589,11 @@ describe('attribute lists, icons and keys', () => {
     ['| a | b |\n|-|-|\n| :material-check: | :material-close: |', '| a | b |\n| - | - |\n| ✓ | ✗ |'],
     ['++ctrl+alt+del++', '`Ctrl+Alt+Del`'],
     [
+      'Press <Key mod="ctrl shift" k="z" />, <Hotkey keys="alt +" />, <Key arrow="up" /> or <Key k="x">Esc</Key>.',
+      'Press `Ctrl+Shift+Z`, `Alt++`, `Up` or Esc.'
+    ],
+    ['<Keys title="Lamp" />', '**Lamp**'],
+    [
       'by [[yii\\web\\User::login()|login()]] or [[yii\\web\\User]] or [[on()]]',
       'by `login()` or `yii\\web\\User` or `on()`'
     ],
@@ -604,6 +609,10 @@ describe('attribute lists, icons and keys', () => {
     ['{{ name }}', '{{ name }}']
   ])('go: %s', (source, expected) => {
     expect(quoted(source)).toBe(expected)
+  })
+
+  it('that are keys may be a list', () => {
+    expect(quoted("Press <Shortcut keys={['ctrl', 'K']} />.", 'a.mdx')).toBe('Press `Ctrl+K`.')
   })
 })
 

@@ -4,6 +4,7 @@ import { command, commandName, packageCommands } from './commands.ts'
 import type { Component } from './component.ts'
 import { fields } from './fields.ts'
 import { htmlComponents, htmlElements } from './html.ts'
+import { keyNames } from './keys.ts'
 import { notes } from './notes.ts'
 import { stepsAndTrees } from './steps.ts'
 import { tables } from './tables.ts'
@@ -21,6 +22,7 @@ const components = new Map([
   ...tables,
   ...fields,
   ...cards,
+  ...keyNames,
   ...packageCommands
 ])
 const html = new Map(htmlElements)
