@@ -26,6 +26,24 @@ it('how something is done is told where its verb is said, or a synonym', () => {
   expect(verdict('The bulb glows from the lamp.', question)).toBe('perhaps')
 })
 
+describe('how something is done to a thing', () => {
+  const question = 'how do I remove a shade from the lamp?'
+
+  it('is told where one sentence says both', () => {
+    expect(verdict('Remove the shade from the lamp. It is safe.', question)).toBe('clearly')
+    expect(verdict('The lamp has a shade. Remove the bulb from the lamp.', question)).toBe('perhaps')
+  })
+
+  it('is told below a heading that says one of them', () => {
+    expect(verdict('## Remove\n\nTake the shade from the lamp.', question)).toBe('clearly')
+    expect(verdict('## Shade\n\nRemove it from the lamp.', question)).toBe('clearly')
+  })
+
+  it('is told by the verb where an adverb hides the thing', () => {
+    expect(verdict('Remove the shade.', 'how do I remove the lamp shade completely?')).toBe('clearly')
+  })
+})
+
 it('a verb of two words is looked for as what it means', () => {
   const question = 'how do I roll back the lamp bulb?'
   expect(verdict('A rollback of the lamp bulb is safe.', question)).toBe('clearly')

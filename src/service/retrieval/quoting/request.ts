@@ -1,13 +1,24 @@
 import { type Asked, tellsStory } from './asked.ts'
 import type { Quote } from './quotes.ts'
-import { isSaidIn } from './read-piece.ts'
+import { isSaidIn, readPiece, readTitles } from './read-piece.ts'
 
 /** Whether a question asks how something is done, and no quote says what is done, or what it is done to. */
 export const lacksRequest = (asked: Asked, quotes: () => Quote[]): boolean => {
   const { text, analyzer } = asked
-  const { verb = '', object = '' } = analyzer.language.phrasing.asksHow.exec(analyzer.joinPhrases(text))?.groups ?? {}
-  return lacksOne(asked, quotes, [verb, object].flatMap(analyzer.termsOf))
+  const groups = analyzer.language.phrasing.asksHow.exec(analyzer.joinPhrases(text))?.groups
+  const { verb = '', object = '', thing = '' } = groups ?? {}
+  const terms = (words: string[]) => words.flatMap(analyzer.termsOf)
+  return lacksOne(asked, quotes, terms([verb, object])) || !areSaidTogether(asked, quotes, terms([verb, thing]))
 }
+
+/** Whether one sentence says all of these terms, with its titles: who locks accounts does not lock a month. */
+const areSaidTogether = ({ analyzer, relevance }: Asked, quotes: () => Quote[], terms: string[]): boolean =>
+  terms.length === 0 ||
+  quotes().some(({ chunk, pieces }) => {
+    const titles = readTitles(analyzer, chunk)
+    const unsaid = terms.filter(term => !relevance.says(titles, term))
+    return pieces.some(piece => unsaid.every(term => relevance.says(readPiece(analyzer, piece).terms, term)))
+  })
 
 /** The share of what is asked from which on a term is what yes or no is asked of. */
 const minShare = 0.3

@@ -16,7 +16,10 @@ export interface Phrasing {
   problemHeading: RegExp
   /** A question for yes or no. */
   asksWhether: RegExp
-  /** A question for how to do something: its `verb`, or the `object` of a request, is a group of the pattern. */
+  /**
+   * A question for how to do something: its `verb`, with the `thing` that it is done to, or the `object` of a request, are
+   * groups of the pattern.
+   */
   asksHow: RegExp
   /** A question for a number, or for what holds unless it is set. */
   asksAmount: RegExp

@@ -15,11 +15,15 @@ const end = String.raw`(?= (?:after|and|are|as|at|before|between|by|can|does|for
 const setting =
   'add|adjust|change|configure|create|customi[sz]e|define|edit|handle|make|modify|put|quickstart|set|setup|specify|use|write'
 
+const words = String.raw`(?:[\w.-]+ )`
+/** The noun of “an entry” and “the budget month”; “remove it completely” has none. */
+const noun = String.raw`[\w.-]*\w(?<!ly)`
+
 /**
- * “How do I remove an entry?”, whose verb is said where it is told, and “remove an entry from it”, whose verb may be said
- * otherwise, and the entry is.
+ * “How do I remove an entry?”, whose verb is said where it is told, of the thing it is done to, and “remove an entry from
+ * it”, whose verb may be said otherwise, and the entry is.
  */
 export const asksHow = new RegExp(
-  String.raw`^\W*(?:(?:hi|hello|hey|please|ok|so|and|but)\W+)*(?:${way} (?:${manner} )?(?:(?:${setting})\b|(?<verb>[a-z]+))|(?!(?:${others})\b)[a-z]+ ${which} (?:[\w.-]+ ){0,3}?(?<object>[\w.-]*\w)${end})`,
+  String.raw`^\W*(?:(?:hi|hello|hey|please|ok|so|and|but)\W+)*(?:${way} (?:${manner} )?(?:(?:${setting})\b|(?<verb>[a-z]+)(?: (?:${which} )?${words}{0,2}?(?<thing>${noun})${end})?)|(?!(?:${others})\b)[a-z]+ ${which} ${words}{0,3}?(?<object>[\w.-]*\w)${end})`,
   'i'
 )
