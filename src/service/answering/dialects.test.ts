@@ -292,9 +292,15 @@ describe('the configuration of a model', () => {
     expect(requests[0]?.url).toBe(path)
   })
 
-  it('may lack its version, which is found once and remembered', async () => {
+  it.each([
+    ['404', 404, { error: { message: 'Not found' } }],
+    ['405', 405, { detail: 'Method Not Allowed' }],
+    ['200 with an error', 200, { error: 'Unexpected endpoint or method. (POST /chat/completions)' }]
+  ])('may lack its version, which is found once and remembered: %s', async (_answer, status, body) => {
     const { url, requests } = await modelServer((response, { url }) =>
-      url === '/v1/chat/completions' ? answer(response) : void refuse(response, 404, 'Not found')
+      url === '/v1/chat/completions'
+        ? answer(response)
+        : void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     )
     const service = await serviceWith(new URL('/', url).href)
     for (let times = 0; times < 2; times++) expect(textOf(await chunksOf(await service.ask(asked)))).toBe(cited)
@@ -313,6 +319,15 @@ describe('the configuration of a model', () => {
     expect((await service.ask(asked)).status).toBe(502)
     expect(requests.map(request => request.url)).toEqual(places)
     expect(lines.join('')).toContain(`Its server said: No ${places[0]}`)
+  })
+
+  it.each(['/', '/api'])('has in the log what LM Studio says with 200 where nothing is at %s', async path => {
+    const lines: string[] = []
+    const said = 'Unexpected endpoint or method. (POST /chat/completions)'
+    const { url } = await modelServer(response => response.end(JSON.stringify({ error: said })))
+    const service = await serviceWith(new URL(path, url).href, {}, { writeLog: line => lines.push(line) })
+    expect((await service.ask(asked)).status).toBe(502)
+    expect(lines.join('')).toContain(`Its server said: ${said}`)
   })
 
   it('sends no second limit of tokens beside one that the body says', async () => {

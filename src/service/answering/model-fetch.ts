@@ -36,9 +36,9 @@ export const createModelFetch = (factor: number): typeof fetch => {
     /** Sends the request, and where nothing is at an address without a path, to its usual version. */
     const sendFirst = async (): Promise<Response> => {
       const response = await withRetry(send, init?.signal)
-      if (response.status !== 404 || version || !bareAddress.test(`${url}`)) return response
+      if (version || !bareAddress.test(`${url}`) || (await isSomethingAt(response))) return response
       const other = await send([], usualVersion)
-      const isThere = other.status !== 404
+      const isThere = await isSomethingAt(other)
       if (isThere) version = usualVersion
       await (isThere ? response : other).body?.cancel()
       return isThere ? other : response
@@ -66,6 +66,18 @@ export const createModelFetch = (factor: number): typeof fetch => {
 /** Matches an address without a path of its own, where an owner has left out the version. */
 const bareAddress = /^(\w+:\/\/[^/]+)(\/chat\/completions)/
 const usualVersion = '/v1'
+
+/** Whether something is at an address. Where nothing is LM Studio answers 200 with an error, and a site of pages 405. */
+const isSomethingAt = async (response: Response): Promise<boolean> =>
+  ![404, 405].includes(response.status) && !(response.ok && (await beginsWithError(response)))
+
+/** Whether the first piece of a body, which stays as it is, begins with an error in place of an answer. */
+const beginsWithError = async (response: Response): Promise<boolean> => {
+  const reader = response.clone().body?.getReader()
+  const { value } = (await reader?.read()) ?? {}
+  void reader?.cancel()
+  return /^\s*\{\s*"error"\s*:\s*["{]/.test(new TextDecoder().decode(value))
+}
 
 const withWholeEvents = (response: Response): Response => {
   if (!response.body) return response
