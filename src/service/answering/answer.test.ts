@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { answerRequest } from '../testing/answer-request.ts'
+import { answerRequest, partsOf } from '../testing/answer-request.ts'
 import { answerOf, finishPart } from '../testing/model.ts'
 import { type AnswerEnd, startAnswer } from './answer.ts'
 import type { AnswerPart } from './contract.ts'
@@ -169,7 +169,7 @@ describe('the text of an answer', () => {
     const settled: AnswerEnd[] = []
     const started = await startAnswer(
       answerRequest(answer, {
-        review: { read: parts => parts, outcome: judge },
+        review: () => ({ read: partsOf, outcome: judge }),
         settle: async end => void settled.push(end)
       })
     )

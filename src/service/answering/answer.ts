@@ -1,15 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { streamText } from 'ai'
-import type { ContextItem, Outcome, RequestMessage } from '../../protocol/index.ts'
+import type { Outcome } from '../../protocol/index.ts'
 import { streamFrom } from '../../shared/stream.ts'
 import { whenAborted } from '../../shared/when-aborted.ts'
 import type { AnswerLimits } from '../contract.ts'
+import { type Attempt, askWithin, type ContextRoom } from './context-room.ts'
 import type { AnswerPart, SourcePart } from './contract.ts'
-import type { Grounding } from './grounding.ts'
+import type { NumberedSource } from './grounding.ts'
 import type { ModelSettings } from './model.ts'
 import { asModelError, ModelError } from './model-error.ts'
-import { instructionsFor, modelMessages, type ReaderFacts } from './prompt.ts'
+import { readOpening } from './opening.ts'
+import { type PromptFacts, promptWithin } from './prompt.ts'
 import type { Review } from './review.ts'
 
 /** The result of a question. */
@@ -22,14 +24,12 @@ export interface AnswerEnd {
   modelFailed: boolean
 }
 
-export interface AnswerRequest {
+export interface AnswerRequest extends PromptFacts {
   model: LanguageModelV4
   settings: ModelSettings
-  grounding: Grounding
-  review: Review
-  messages: RequestMessage[]
-  context: ContextItem[]
-  reader: ReaderFacts
+  room: ContextRoom
+  /** Creates the review of an answer that was given these sections. */
+  review: (sources: NumberedSource[]) => Review
   /** Aborted when the reader has left. */
   signal: AbortSignal
   /** Aborted when the service stops and can wait no longer: the answer then ends with an error. */
@@ -58,25 +58,34 @@ export interface StartedAnswer {
  * `ModelError` when the model fails before that; a later failure is a part of the stream.
  */
 export const startAnswer = async (request: AnswerRequest): Promise<StartedAnswer> => {
-  const { model, settings, grounding, messages, context, reader, limits } = request
+  const { model, settings, limits } = request
   const spoken: Spoken = { text: '', ending: undefined, modelFailed: false, sources: [] }
   const abandoned = new AbortController()
   const left = AbortSignal.any([request.signal, abandoned.signal])
   const deadline = AbortSignal.any([request.stop, AbortSignal.timeout(limits.deadline)])
-  const { stream } = streamText({
-    model,
-    instructions: instructionsFor(grounding, reader, settings.instructions),
-    messages: modelMessages(messages, context),
-    maxOutputTokens: settings.maxTokens ?? limits.tokens,
-    ...(settings.temperature !== undefined && { temperature: settings.temperature }),
-    // No retries here, because `createModelFetch` retries.
-    maxRetries: 0,
-    abortSignal: AbortSignal.any([left, deadline]),
-    // Without a listener the AI SDK prints errors, which are reported as parts of the stream.
-    onError: () => {}
-  })
-  const outcome = () => spoken.ending ?? (spoken.text.trim() ? request.review.outcome() : 'failed')
-  const parts = recorded(request.review.read(stream), { deadline, left }, request, spoken, outcome)
+  let review: Review | undefined
+  const ask = (tokens: number): Attempt => {
+    const maxOutputTokens = Math.min(settings.maxTokens ?? limits.tokens, Math.floor(answerShare * tokens))
+    const stopped = new AbortController()
+    const prompt = promptWithin(tokens - maxOutputTokens, request, settings.instructions)
+    const { stream } = streamText({
+      model,
+      instructions: prompt.instructions,
+      messages: prompt.messages,
+      maxOutputTokens,
+      ...(settings.temperature !== undefined && { temperature: settings.temperature }),
+      // No retries here, because `createModelFetch` retries.
+      maxRetries: 0,
+      abortSignal: AbortSignal.any([left, deadline, stopped.signal]),
+      // Without a listener the AI SDK prints errors, which are reported as parts of the stream.
+      onError: () => {}
+    })
+    review = request.review(prompt.sources)
+    const sent = prompt.tokens + maxOutputTokens
+    return { parts: review.read(stream), tokens: sent, stop: () => stopped.abort() }
+  }
+  const outcome = () => spoken.ending ?? ((spoken.text.trim() && review?.outcome()) || 'failed')
+  const parts = recorded(askWithin(request.room, ask), { deadline, left }, request, spoken, outcome)
   const opening = readOpening(parts)
   // Ends the generator, because nobody reads it to its end after the reader has left.
   whenAborted(left, () => void parts.return(undefined))
@@ -90,25 +99,15 @@ export const startAnswer = async (request: AnswerRequest): Promise<StartedAnswer
   return { parts: streamFrom(replay(opening, parts), abandon), abandon, silence: limits.silence, outcome }
 }
 
+/** The share of a model’s context that its answer may take. */
+const answerShare = 1 / 3
+
 /** The text and sources so far, and the outcome where the end of the stream decides it. */
 interface Spoken {
   text: string
   ending: Outcome | undefined
   modelFailed: boolean
   sources: SourcePart[]
-}
-
-const silent = new Set<AnswerPart['type']>(['start', 'start-step', 'ping', 'raw'])
-
-/** Reads up to and including the first part with content. */
-const readOpening = async (parts: AsyncGenerator<AnswerPart>): Promise<AnswerPart[]> => {
-  const read: AnswerPart[] = []
-  for (;;) {
-    const { done, value } = await parts.next()
-    if (done) return read
-    read.push(value)
-    if (!silent.has(value.type)) return read
-  }
 }
 
 async function* replay(opening: Promise<AnswerPart[]>, rest: AsyncGenerator<AnswerPart>) {

@@ -251,6 +251,18 @@ describe('a model that fails in mid-answer', () => {
     })
   })
 
+  it('is stopped at once, whatever it still has to say', async () => {
+    const closed: string[] = []
+    const talking = (response: ServerResponse) => {
+      response.on('close', () => closed.push('talking'))
+      begin(response)
+      say(response, ' in any colour of the rainbow')
+    }
+    const { ask } = await serviceThat(talking, { characters: 20 })
+    expect(errorOf(await chunksOf(await ask()))).toBeDefined()
+    await vi.waitFor(() => expect(closed).toEqual(['talking']))
+  })
+
   it('because it sends bytes that say nothing for ever, is stopped by their number', { timeout: 120_000 }, async () => {
     const { ask } = await serviceThat(response => {
       begin(response)

@@ -1,9 +1,11 @@
 import { APICallError } from '@ai-sdk/provider'
 import { isObject } from '../../shared/objects.ts'
+import { isOverLimit, limitIn } from './context-limit.ts'
 
 /** The kinds of failure of a model, and the reader’s sentence for each, which quotes nothing of the model’s server. */
 const sentences = {
   busy: 'The model that answers is busy.',
+  tooLong: 'This is more than the model that answers takes. Ask a shorter question, or in a new conversation.',
   unusable: 'The model that answers cannot be used at the moment.',
   failed: 'The model that answers failed.',
   empty: 'The model gave no answer. Ask again, or in other words.',
@@ -19,6 +21,8 @@ interface ModelErrorFacts {
   cause?: unknown
   /** Seconds after which the model’s server accepts another request. */
   retryAfter?: number | undefined
+  /** The number of tokens that it names as its limit. */
+  limit?: number | undefined
   /** The message of its server, without keys and without the reader’s words. */
   said?: string | undefined
 }
@@ -28,11 +32,13 @@ export class ModelError extends Error {
   override name = 'ModelError'
   readonly failure: ModelFailure
   readonly retryAfter: number | undefined
+  readonly limit: number | undefined
 
-  constructor(failure: ModelFailure, { cause, retryAfter, said }: ModelErrorFacts = {}) {
+  constructor(failure: ModelFailure, { cause, retryAfter, limit, said }: ModelErrorFacts = {}) {
     super(said ? `${sentences[failure]} Its server said: ${said}` : sentences[failure], { cause })
     this.failure = failure
     this.retryAfter = retryAfter
+    this.limit = limit
   }
 
   /** The sentence for the reader. */
@@ -65,16 +71,18 @@ export const asModelError = (error: unknown, hasBegun: boolean): ModelError => {
 export const streamedModelError = (event: Record<string, unknown>, hasBegun: boolean, sent: string[]): ModelError => {
   const { code, status } = isObject(event.error) ? event.error : event
   const said = withoutWordsOf(sent, inOneLine(messageIn(event)))
-  return new ModelError(hasBegun ? 'broken' : Number(code ?? status) === 429 ? 'busy' : 'failed', { said })
+  if (hasBegun) return new ModelError('broken', { said })
+  const all = JSON.stringify(event)
+  if (isOverLimit(all)) return new ModelError('tooLong', { said, limit: limitIn(all) })
+  return new ModelError(Number(code ?? status) === 429 ? 'busy' : 'failed', { said })
 }
 
 const refusal = (error: APICallError, status: number): ModelError => {
+  const body = error.responseBody ?? ''
+  const said = withoutWordsOf(textsIn(error.requestBodyValues), messageOf(body))
+  if (isOverLimit(body)) return new ModelError('tooLong', { cause: error, said, limit: limitIn(body) })
   const failure = status === 429 ? 'busy' : status >= 500 || status === 408 ? 'failed' : 'unusable'
-  return new ModelError(failure, {
-    cause: error,
-    retryAfter: retryAfterOf(new Headers(error.responseHeaders)),
-    said: withoutWordsOf(textsIn(error.requestBodyValues), messageOf(error.responseBody ?? ''))
-  })
+  return new ModelError(failure, { cause: error, retryAfter: retryAfterOf(new Headers(error.responseHeaders)), said })
 }
 
 /** Longest `Retry-After` that is passed on, in seconds: more than an hour is of no use to a reader. */

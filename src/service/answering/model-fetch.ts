@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isObject } from '../../shared/objects.ts'
 import { type Adaptation, adaptations, type Body } from './adaptations.ts'
+import { isOverLimit } from './context-limit.ts'
 import { completeEvents } from './event-stream.ts'
 import { ModelError, retryAfterOf } from './model-error.ts'
 
@@ -56,7 +57,10 @@ export const createModelFetch = (factor: number): typeof fetch => {
       const said = await headOf(response)
       if (asked.stream && filteredQuestion.test(said)) return refusedAnswer()
       const isNew = (one: Adaptation) => !known.has(one) && !also.includes(one)
-      const next = adaptations.find(one => isNew(one) && one.refused.test(said) && one.applies(asked))
+      // What the model does not take is told to the caller, who knows what can be left out.
+      const next = isOverLimit(said)
+        ? undefined
+        : adaptations.find(one => isNew(one) && one.refused.test(said) && one.applies(asked))
       return next ? adapt(await send([...also, next]), [...also, next]) : new Response(said, response)
     }
     return adapt(await sendFirst(), [])

@@ -4,6 +4,7 @@ import type { ModelConfig } from '../contract.ts'
 import { credentialsIn } from '../masking/index.ts'
 import type { ModelOrigin } from '../tracing/index.ts'
 import { lengthFactor } from './budget.ts'
+import { type ContextRoom, createContextRoom } from './context-room.ts'
 import { createModelFetch } from './model-fetch.ts'
 import { withReasoning } from './reasoning.ts'
 import { withoutSecrets } from './secrets.ts'
@@ -14,6 +15,7 @@ export interface AnsweringModel {
   language: LanguageModelV4
   origin: ModelOrigin
   settings: ModelSettings
+  room: ContextRoom
 }
 
 /** The owner’s settings for the model. */
@@ -27,7 +29,8 @@ export const createModel = (config: ModelConfig): AnsweringModel => {
   return {
     language: withReasoning(createLanguageModel(config)),
     origin,
-    settings: { instructions, maxTokens, temperature }
+    settings: { instructions, maxTokens, temperature },
+    room: createContextRoom()
   }
 }
 

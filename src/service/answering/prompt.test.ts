@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ContextItem, RequestMessage } from '../../protocol/index.ts'
 import { groundingWith, sourceOf } from '../testing/grounding.ts'
+import { tokensOf } from './budget.ts'
 import type { Grounding } from './grounding.ts'
-import { instructionsFor as instructionsOf, modelMessages } from './prompt.ts'
+import { instructionsFor as instructionsOf, modelMessages, promptWithin } from './prompt.ts'
 
 const message = (role: RequestMessage['role'], text: string): RequestMessage => ({
   id: text,
@@ -223,5 +224,40 @@ describe('the conversation for a model', () => {
     }))
     const sent = contentsOf([message('user', 'Why?')], context)[0] ?? ''
     expect(sent.match(/<context/g)).toHaveLength(11)
+  })
+})
+
+describe('a prompt for a small context', () => {
+  const sources = [1, 2, 3].map(number => sourceOf(number, { blocks: [`${number}`.repeat(4_000)] }))
+  const rules = tokensOf(instructionsOf(groundingWith({ sources }), reader, '', 0))
+  const promptOf = (tokens: number, messages = [message('user', 'Why?')], context: ContextItem[] = []) =>
+    promptWithin(rules + tokens, { grounding: groundingWith({ sources }), messages, context, reader })
+
+  it('has the sections that fit beside the question, the last of them cut, and says which', () => {
+    const { instructions, sources, tokens } = promptOf(1_501)
+    expect(sources.map(({ number }) => number)).toEqual([1, 2])
+    expect(instructions).toMatch(/\n1{4000}\n[\s\S]*\n2{2000} …\n/)
+    expect(tokens).toBe(tokensOf(instructions) + 1)
+    expect(promptOf(Number.POSITIVE_INFINITY).sources).toHaveLength(3)
+  })
+
+  it('has a quarter for the question, one for what is attached and an eighth for the thread, and the rest for sections', () => {
+    const talk = [
+      message('user', 'a'.repeat(440)),
+      message('assistant', 'b'.repeat(440)),
+      message('user', 'x'.repeat(4_000))
+    ]
+    const { messages, instructions } = promptOf(1_600, talk, [{ type: 'code', value: 'y'.repeat(4_000) }])
+    const [content = ''] = messages.map(({ content }) => content)
+    expect(messages).toHaveLength(1)
+    expect(content.match(/x{9,}/g)?.join('')).toHaveLength(1_600)
+    expect(content.match(/y{9,}/g)?.join('')).toHaveLength(1_600)
+    expect(instructions.match(/1/g)?.length).toBeGreaterThan(2_900)
+    const more = promptOf(1_800, talk).messages.map(({ content }) => content[0])
+    expect(more).toEqual(['a', 'b', 'x'])
+  })
+
+  it('is never without the beginning of the best section', () => {
+    expect(promptOf(-5_000).instructions).toMatch(/\n1{1500,} …\n/)
   })
 })

@@ -13,7 +13,7 @@ import { createSupport, type Words } from './support.ts'
 
 /** Processes a model’s answer before the reader gets it. */
 export interface Review {
-  read: (parts: AsyncIterable<AnswerPart>) => AsyncIterable<AnswerPart>
+  read: (parts: AsyncIterable<AnswerPart>) => AsyncGenerator<AnswerPart>
   /** The outcome of the answer that was read. */
   outcome: () => Outcome
 }

@@ -1,4 +1,6 @@
 import type { AnswerRequest } from '../answering/answer.ts'
+import { createContextRoom } from '../answering/context-room.ts'
+import type { AnswerPart } from '../answering/contract.ts'
 import { groundingWith } from './grounding.ts'
 import { fakeModel } from './model.ts'
 
@@ -15,6 +17,11 @@ const patient = {
   alone: 60_000
 }
 
+/** The parts of a model’s answer as they are. */
+export async function* partsOf(parts: AsyncIterable<AnswerPart>): AsyncGenerator<AnswerPart> {
+  yield* parts
+}
+
 /** A request to a model that answers with the parts that the test yields, with long timeouts and without storage. */
 export const answerRequest = (
   answer: Parameters<typeof fakeModel>[0],
@@ -23,7 +30,8 @@ export const answerRequest = (
   model: fakeModel(answer),
   grounding: groundingWith(),
   settings: {},
-  review: { read: parts => parts, outcome: () => 'answered' },
+  room: createContextRoom(),
+  review: () => ({ read: partsOf, outcome: () => 'answered' }),
   messages: [{ id: '1', role: 'user', parts: [{ type: 'text', text: 'Why?' }] }],
   context: [],
   reader: { site: 'Lamp', date: new Date('2026-03-01T12:00:00Z') },

@@ -130,7 +130,13 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
               ...answering,
               model: trace.chat(model.language, model.origin),
               settings: model.settings,
-              review: reviewModel({ grounding, words: tellingWordsOf(project.corpus), limits: answerLimits }),
+              room: model.room,
+              review: sources =>
+                reviewModel({
+                  grounding: { ...grounding, sources },
+                  words: tellingWordsOf(project.corpus),
+                  limits: answerLimits
+                }),
               messages,
               context: asked.context ?? [],
               reader: { ...pageOf(project, asked, path), date: new Date() },
