@@ -90,12 +90,30 @@ describe('the citations of an answer', () => {
     'An open ` tick',
     'Wow! And so !',
     'two  spaces \n\n  and lines\n',
+    'So:\n\n    a = list [1]\n\n    b = [2]\n    c [3]\n',
+    'So:\n \n\ta [1]\n',
+    '1. So:\n\n       a = list [1]\n',
+    '- One\n\nThen:\n\n    a = list [1]\n',
     'A string[]: the names (all).',
     'See `[a]: b` and `x](y)`.',
     '```\n[a]: https://example.com\nx](y)\n```\n'
   ])('are no other brackets: %j', text => {
     expect(whole(text)).toMatchObject({ text, cited: [] })
     expect(read([...text]).text).toBe(text)
+  })
+
+  it.each([
+    ['    It is so [1].', 1],
+    ['It is so,\n    and so [1].', 1],
+    ['It is so:\n\n   and so [1].', 1],
+    ['- One\n\n    so [1].\n\n    And so [1].', 2],
+    ['12. One\n    - Two\n\n      so [1].\n\n    so [1].', 2],
+    ['- One\nand\n\n    so [1].', 1],
+    ['- One\n\n\n    so [1].', 1],
+    ['So:\n\n    a\n\nAnd so [1].\n    And [1]', 2]
+  ])('are read in indented lines that are no code: %j', (text, times) => {
+    for (const pieces of [[text], [...text]])
+      expect(read(pieces).text.match(/\[1\]\(\/install#npm\)/g)).toHaveLength(times)
   })
 
   it('come before the words that cite them, each once', () => {

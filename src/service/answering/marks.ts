@@ -31,6 +31,10 @@ export const createMarkScanner = (): MarkScanner => {
   let rest = ''
   let fence = ''
   let isLineStart = true
+  /** The beginning of the line so far, and whether the line is indented code. */
+  let line = ''
+  let isCode = false
+  const indentation = createIndentation()
 
   const take = (type: 'text' | 'code' | 'newline', length: number): Piece => {
     const text = rest.slice(0, length)
@@ -38,11 +42,13 @@ export const createMarkScanner = (): MarkScanner => {
     return { type, text }
   }
 
-  /** Handles the start of a line: a fence, or `more` while a fence may still be incomplete. */
+  /** Handles the start of a line: a fence, indented code, or `more` while a fence may still be incomplete. */
   const startLine = (isEnd: boolean): Piece | 'more' | undefined => {
     const [opening, marks] = /^[ \t>]*(?:(`{3,}|~{3,})|[`~]{0,2}$)/.exec(rest) ?? []
     if (opening?.length === rest.length && !isEnd && rest.length < maxLength.code) return 'more'
     isLineStart = false
+    line = ''
+    isCode = indentation.isCode(rest)
     if (!opening || !marks || (fence && !marks.startsWith(fence.replace(/^[ \t>]+/, '')))) return undefined
     fence = fence ? '' : opening
     return take('code', opening.length)
@@ -51,10 +57,10 @@ export const createMarkScanner = (): MarkScanner => {
   const next = (isEnd: boolean): Piece | 'more' => {
     const started = isLineStart ? startLine(isEnd) : undefined
     if (started) return started
-    if (fence) {
-      const line = rest.indexOf('\n') + 1
-      isLineStart = line > 0
-      return take('code', line || rest.length)
+    if (fence || isCode) {
+      const length = rest.indexOf('\n') + 1
+      isLineStart = length > 0
+      return take('code', length || rest.length)
     }
     // A space or an exclamation mark may belong to the mark that follows.
     const plain = /^(?:[^`[\n【 \t!]|[ \t!]+(?=[^`[\n【 \t!]))+/.exec(rest)
@@ -66,6 +72,7 @@ export const createMarkScanner = (): MarkScanner => {
     if (!after) return isEnd ? take('text', before.length) : 'more'
     if (after[0] === '\n') {
       isLineStart = true
+      indentation.endLine(line)
       return take('newline', before.length + 1)
     }
     if (after[0] === '`') {
@@ -82,8 +89,10 @@ export const createMarkScanner = (): MarkScanner => {
   const pieces = (isEnd: boolean): Piece[] => {
     const found: Piece[] = []
     while (rest) {
+      const before = rest
       const piece = next(isEnd)
       if (piece === 'more') break
+      if (line.length < maxLength.space) line += before.slice(0, Math.min(maxLength.space, before.length - rest.length))
       found.push(piece)
     }
     return found
@@ -97,6 +106,33 @@ export const createMarkScanner = (): MarkScanner => {
     end: () => pieces(true),
     openFence: () => fence
   }
+}
+
+/**
+ * Tells indented code: behind a blank line, four columns further than the text of the list item that is open. The first
+ * line is none, because an answer loses the spaces before it.
+ */
+const createIndentation = () => {
+  let isOpen = false
+  /** Where the text of the list item begins; 0 outside of lists. */
+  let column = 0
+  return {
+    isCode: (line: string) => isOpen && widthOf(line) >= column + 4,
+    /** Takes the beginning of a line that was no code. */
+    endLine(line: string) {
+      const isBlank = !line.trim()
+      const [item] = /^[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t]+(?=\S)/.exec(line) ?? []
+      if (item) column = item.length
+      else if (isOpen && !isBlank && widthOf(line) === 0) column = 0
+      isOpen = isBlank
+    }
+  }
+}
+
+/** Columns of the white space at the start of a line. */
+const widthOf = (line: string): number => {
+  const space = /^[ \t]*/.exec(line)?.[0] ?? ''
+  return [...space].reduce((column, sign) => (sign === '\t' ? column + 4 - (column % 4) : column + 1), 0)
 }
 
 /** Length of the spaces and exclamation marks at the start of a text, without the last that may belong to a mark. */
