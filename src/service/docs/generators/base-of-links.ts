@@ -43,7 +43,8 @@ const foldersByPath = (pages: PagePaths, wanted: ReadonlySet<string>): ReadonlyM
   const folders = new Map<string, string[]>()
   const ends = new Set([...wanted].map(endOf))
   for (const [name, own] of pages) {
-    if (!ends.has(endOf(own))) continue
+    // All ends of a path have its own end, but for the top, which the page `index` of a folder would have.
+    if (!ends.has(endOf(own)) && !ends.has('/')) continue
     const segments = name.split('/')
     for (let cut = 1; cut <= Math.min(maxSegments, segments.length - 1); cut++) {
       const path = pathKey(pagePathOf(segments.slice(cut).join('/')))

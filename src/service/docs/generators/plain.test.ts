@@ -1,11 +1,14 @@
+import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { expectLinearTime } from '../../../shared/testing/linear-time.ts'
 import type { GeneratorChoice } from '../contract.ts'
+import { listDocs } from '../folder.ts'
 import { readPage } from '../page.ts'
 import { writeMarkdown } from '../write-markdown.ts'
 import { isMdx } from './mdx-pages.ts'
 import { plainSite } from './plain.ts'
+import { readSite } from './read-site.ts'
 import { idsOf, newSite } from './testing/site.ts'
 
 const files = ['index.md', 'guides/index.md', '02-guides/10-install.md']
@@ -59,6 +62,32 @@ describe('the folder of the pages of a repository that no generator builds', () 
     const { site, folder } = await newSite({ ...pages('src/content'), ...elsewhere, 'src/content/index.md': links })
     expect(site).toMatchObject({ generator: 'plain', base: '', root: folder, folders: [join(folder, content)] })
   })
+})
+
+it('finds the folder of the pages of a repository by links to its top too', async () => {
+  const pages = Object.fromEntries(['index', 'a', 'b', 'c', 'd', 'e'].map(name => [`content/${name}.md`, '']))
+  const links = ['/a', '/b', '/c', '/d', '/index.html'].map(path => `[x](${path})`).join(' ')
+  const { site, folder } = await newSite({ ...pages, 'README.org': '', 'content/e.md': links })
+  expect(site.folders).toEqual([join(folder, 'content')])
+})
+
+it('has in the folder of its pages what leads to other folders of the repository', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e']
+  const pages = Object.fromEntries(names.map(name => [`content/${name}.md`, '']))
+  const index = names.map(name => `[x](/${name})`).join(' ')
+  const { folder } = await newSite({ ...pages, 'content/index.md': index, 'more/f.md': '# F' })
+  await symlink('../more', join(folder, 'content/more'))
+  const site = await readSite(folder)
+  expect(site.folders).toEqual([join(folder, 'content')])
+  expect(await listDocs(site)).toContain('more/f.md')
+})
+
+it('knows the base path of pages that keep their numbers', async () => {
+  const names = ['1-a', '2-b', '3-c', '4-d', '5-e']
+  const pages = Object.fromEntries(names.map(name => [`use/${name}.rst`, name]))
+  const index = names.map(name => `.. raw:: html\n\n   <a href="/docs/use/${name}.html">x</a>`).join('\n\n')
+  const { site } = await newSite({ ...pages, 'index.rst': index })
+  expect(site.base).toBe('/docs')
 })
 
 describe('a folder whose links name no folders', () => {

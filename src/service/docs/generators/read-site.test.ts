@@ -1,6 +1,7 @@
-import { symlink } from 'node:fs/promises'
+import { rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { listDocs } from '../folder.ts'
 import { readSite } from './read-site.ts'
 import { newSite } from './testing/site.ts'
 
@@ -72,4 +73,15 @@ describe('the site beside the docs', () => {
     const files = { 'docs/manual/a.md': '# A', 'site/mkdocs.yml': 'docs_dir: ../docs/manual' }
     expect((await newSite(files, 'docs/manual')).site.generator).toBe('plain')
   })
+})
+
+it('has the files that were listed to find out how it is built, with what was skipped', async () => {
+  const { site, folder } = await newSite({ 'a.md': '# A' })
+  await symlink('/dev/null', join(folder, 'null.md'))
+  const read = await readSite(folder)
+  await rm(join(folder, 'a.md'))
+  const skipped: string[] = []
+  expect(await listDocs(read, file => skipped.push(file))).toEqual(['a.md'])
+  expect(skipped).toEqual(['null.md'])
+  expect(await listDocs({ ...site, listed: undefined })).toEqual([])
 })

@@ -51,12 +51,17 @@ const readPlainSite = async (
   const written = isExDoc ? await exdoc.readSite(site.root, undefined, choice) : undefined
   if (written) return written
   const folder = folderOfLinks(paths, sample)
-  // The site of that folder alone, whose links lead to pages as they are, so that this goes no deeper.
-  if (folder) return { ...(await readSite(join(site.root, folder), choice, placeholders)), root: site.root }
+  if (folder) {
+    // The site of that folder alone, whose links lead to pages as they are, so that this goes no deeper.
+    const inner = await readSite(join(site.root, folder), choice, placeholders)
+    // Its links may lead to other folders of the whole, which counted as elsewhere when it was listed.
+    return { ...inner, root: site.root, listed: undefined }
+  }
   const isRst = isMostlyRst(sample)
   // Asciidoctor and what builds reStructuredText write files that end in `.html`.
   const isHtml = !choice.addresses && (isRst || isMostlyAsciidoc(sample))
-  const known = learned(isHtml ? plainSite(site.root, 'html') : site, sample, paths)
+  const html = { ...plainSite(site.root, 'html'), listed: site.listed }
+  const known = isHtml ? learned(html, sample, pathsOf(html, sample)) : learned(site, sample, paths)
   return withAsciidocParts(isRst ? await withLabels(known) : known, sample)
 }
 
