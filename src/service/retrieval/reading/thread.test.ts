@@ -6,6 +6,7 @@ import { docsFolder } from '../../testing/docs-folder.ts'
 import { readCorpus } from '../corpus.ts'
 import { ask } from '../testing/corpus.ts'
 import { endless } from '../testing/endless.ts'
+import type { KnownPages, Reader } from './contract.ts'
 import { readInThread } from './thread.ts'
 
 const newFolder = async (files: Record<string, string>) => {
@@ -39,17 +40,28 @@ it('reads what a folder holds, and again what changed', async () => {
   expect(told).toHaveLength(1)
 })
 
+const filesOf = async (reading: ReturnType<Reader['read']>) => {
+  const files: string[] = []
+  for await (const events of reading) files.push(...events.flatMap(event => ('file' in event ? [event.file] : [])))
+  return files
+}
+
 it('reads on where what was known could not be loaded for the reading before', async () => {
   const folder = await newFolder({ 'a.md': '# Lamp' })
   const { read } = readInThread({ folder, generator: 'plain' })
-  const filesOf = async (known: Parameters<typeof read>[0]) => {
-    const files: string[] = []
-    for await (const events of read(known))
-      files.push(...events.flatMap(event => ('file' in event ? [event.file] : [])))
-    return files
-  }
-  await expect(filesOf(Promise.reject(new Error('It is broken.')))).rejects.toThrow('It is broken.')
-  expect(await filesOf(Promise.resolve({ versions: new Map() }))).toEqual(['a.md'])
+  await expect(filesOf(read(Promise.reject(new Error('It is broken.'))))).rejects.toThrow('It is broken.')
+  expect(await filesOf(read(Promise.resolve({ versions: new Map() })))).toEqual(['a.md'])
+})
+
+it('reads all where the thread is ended for another documentation before what is known has come', async () => {
+  const folder = await newFolder({ 'a.md': '# Lamp', 'b.md': '# Sofa' })
+  const { read } = readInThread({ folder, generator: 'plain' })
+  let tell = (_: KnownPages) => {}
+  const reading = filesOf(read(new Promise(resolve => (tell = resolve))))
+  const other = await newCorpus(await newFolder({ 'a.mdx': endless }), 500)
+  expect(other.told).toHaveLength(1)
+  tell({ versions: new Map() })
+  expect(await reading).toEqual(['a.md', 'b.md'])
 })
 
 it('leaves out a page that takes too long, at the start and later, and reads all others', async () => {

@@ -57,7 +57,7 @@ const createReading = (config: ReadingConfig) => {
   }
 }
 
-/** What is known. */
+/** Waits for what is known, which may still be loaded. Rejects when nobody listens any more. */
 const knownThrough = (port: MessagePort): Promise<KnownPages> => {
   const known = new Promise<KnownPages>((resolve, reject) => {
     port.on('message', (message: WantedMessage) => {
@@ -65,7 +65,7 @@ const knownThrough = (port: MessagePort): Promise<KnownPages> => {
     })
     port.on('close', () => reject(new Error('Nobody listens any more.')))
   })
-  // Who does not wait for it yet need not hear that.
+  // A reading that has not come to it fails, or ends, by itself.
   known.catch(() => {})
   return known
 }
