@@ -9,7 +9,7 @@ const numberedName = /(?<![\p{L}\p{N}_.])(\p{Script=Latin}{2,20}) v?(\d{1,4})(?!
 /**
  * The terms of a text, and as further ones the names and the compounds in it that are several of its words.
  *
- * @param joined Its names, where they are known.
+ * @param joined Its names as `joinedNames` has them, where they are known.
  */
 export const withJoinedTerms = (
   text: string,

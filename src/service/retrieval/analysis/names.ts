@@ -1,14 +1,15 @@
-/** What a text names of the code itself, as often as it does. */
-export const namesIn = (text: string): string[] => text.match(identifier) ?? []
+/** All in a text that looks like a name of the code, each time that it stands there. */
+export const identifierMatches = (text: string): string[] => text.match(identifier) ?? []
 
 /**
  * What a text names of the code itself, as it is written there: `useChat`, `max_tokens`, `c.req.queries`, `--flag`,
  * `@scope/name`, `@decorator`, `X-Header`, `TS2345`; and a keyboard shortcut, `Ctrl+Shift+G`.
  */
-export const identifiersIn = (text: string): string[] => identifiersOf(namesIn(text))
+export const identifiersIn = (text: string): string[] => identifiersOf(identifierMatches(text))
 
-export const identifiersOf = (names: string[]): string[] => [
-  ...new Set(names.map(name => name.replace(/\(\)$/, '')).filter(isName))
+/** @param matches As `identifierMatches` finds them. */
+export const identifiersOf = (matches: string[]): string[] => [
+  ...new Set(matches.map(name => name.replace(/\(\)$/, '')).filter(isName))
 ]
 
 /** Latin for “for example” and “that is” looks like a member of an object. */
@@ -39,10 +40,11 @@ const maxSigns = 4
  * What names are as terms of their own that are several words of a text, or one with a sign before it: the key of
  * `c.req.queries`, `Ctrl+G` and `--no-color`, and `--force` and `@use` as they are.
  */
-export const joinedNames = (text: string): string[] => (/[.:/@+-]/.test(text) ? joinedOf(namesIn(text)) : [])
+export const joinedNames = (text: string): string[] => (/[.:/@+-]/.test(text) ? joinedOf(identifierMatches(text)) : [])
 
-export const joinedOf = (names: string[]): string[] =>
-  names.flatMap(name => {
+/** @param matches As `identifierMatches` finds them. */
+export const joinedOf = (matches: string[]): string[] =>
+  matches.flatMap(name => {
     if (/\w[.:/+-]+\w/.test(name)) return [nameKey(name)]
     return hasSign(name) ? [name.toLowerCase()] : []
   })

@@ -2,7 +2,7 @@ import type { Page, ReadPage } from '../../docs/index.ts'
 import { type Analyzer, analyzerOf } from '../analysis/analyzer.ts'
 import { withJoinedTerms } from '../analysis/joined-terms.ts'
 import type { Language } from '../analysis/languages/index.ts'
-import { identifiersOf, joinedOf, namesIn } from '../analysis/names.ts'
+import { identifierMatches, identifiersOf, joinedOf } from '../analysis/names.ts'
 import { languageOfPage, withOwnLanguage } from '../analysis/page-language.ts'
 import { withInitials } from '../analysis/tokenizer.ts'
 import { type Chunk, chunksOf } from '../chunking/chunks.ts'
@@ -87,12 +87,12 @@ const prepare = ({ page, sections }: ReadPage, cut: Chunk[], analyzer: Analyzer)
   const { numberOf, terms } = createDictionary()
   const numbersOf = (text: string) => termsOf(text).map(numberOf)
   const chunks = cut.map((chunk): TokenizedChunk => {
-    const [heading, text, code] = [chunk.heading, chunk.text, chunk.code].map(namesIn) as [string[], string[], string[]]
+    const [inText, inCode] = [identifierMatches(chunk.text), identifierMatches(chunk.code)]
     return {
       chunk,
-      names: [...heading, ...text, ...code],
-      text: withJoinedTerms(chunk.text, termsOf, joinedOf(text)).map(numberOf),
-      code: withJoinedTerms(chunk.code, termsOf, joinedOf(code)).map(numberOf)
+      names: [...identifierMatches(chunk.heading), ...inText, ...inCode],
+      text: withJoinedTerms(chunk.text, termsOf, joinedOf(inText)).map(numberOf),
+      code: withJoinedTerms(chunk.code, termsOf, joinedOf(inCode)).map(numberOf)
     }
   })
   const shared = sharedParts(numbersOf, page)
