@@ -4,7 +4,7 @@ import type { Analyzer } from '../analysis/analyzer.ts'
 import type { AnswerType } from '../analysis/languages/language.ts'
 import { type Asked, tellsStory } from './asked.ts'
 import type { Piece } from './pieces.ts'
-import type { Quote } from './quotes.ts'
+import type { Quote } from './quote.ts'
 import { readPiece, readTitles } from './read-piece.ts'
 
 /** The share of what is asked that a piece must have, with its titles, for its amount or date to be of that. */

@@ -7,7 +7,7 @@ import type { Chunk } from '../chunking/chunks.ts'
 import { capitalisedNames } from '../ranking/capitalised-names.ts'
 import { type Asked, tellsStory } from './asked.ts'
 import { pastesMessage } from './messages.ts'
-import type { Quote } from './quotes.ts'
+import type { Quote } from './quote.ts'
 import { isSaidIn } from './read-piece.ts'
 
 /** A name such as `Redis`; `JSON` and `GET` are words like others. */

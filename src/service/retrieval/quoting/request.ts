@@ -1,5 +1,5 @@
 import { type Asked, tellsStory } from './asked.ts'
-import type { Quote } from './quotes.ts'
+import type { Quote } from './quote.ts'
 import { isSaidIn, readPiece, readTitles } from './read-piece.ts'
 
 /** Whether a question asks how something is done, and no quote says what is done, or what it is done to. */

@@ -1,0 +1,58 @@
+import { readSections } from '../../docs/index.ts'
+import type { Chunk } from '../chunking/chunks.ts'
+import type { Asked } from './asked.ts'
+import type { Candidate } from './candidates.ts'
+import { headingPiece, linesOf, type Piece, piecesOf, wordsOf } from './pieces.ts'
+import { type Quote, quoteWith } from './quote.ts'
+import type { Room } from './stretch.ts'
+import { withoutVariants } from './variants.ts'
+
+/** Appends what belongs to the section of a quote, of those behind it, as far as there is room. */
+export const withPiecesBehind = (asked: Asked, candidate: Candidate, quote: Quote, room: Room): Quote => {
+  const { chunk, pieces, likelihood } = quote
+  const isWhole = pieces.at(-1) === withoutVariants(piecesOf(candidate.section), asked).at(-1)
+  const further = isWhole ? withoutVariants(piecesBehind(asked, candidate, pieces), asked) : []
+  return quoteWith(chunk, withFittingPieces(pieces, further, room), likelihood)
+}
+
+/**
+ * The sections below one that only introduces them, or that has the message which was pasted; those beside one that tells
+ * only the problem.
+ */
+const piecesBehind = ({ meant, analyzer }: Asked, { chunk, section }: Candidate, quoted: Piece[]): Piece[] => {
+  const all = piecesOf(section)
+  const isIntroduction = wordsOf(all) < 40 && linesOf(all) < 10
+  const hasMessage = meant?.as === 'message' && quoted.includes(meant.piece)
+  const isProblem = (heading: string) => analyzer.language.phrasing.problemHeading.test(heading)
+  if (isProblem(section.heading)) return piecesBelow(chunk, section.depth - 1, heading => !isProblem(heading))
+  return hasMessage || isIntroduction ? piecesBelow(chunk, section.depth) : []
+}
+
+/** What stands behind a section, up to the next one that is no deeper, below the headings that are wanted. */
+const piecesBelow = (
+  { page, anchor }: Chunk,
+  depth: number,
+  isWanted: (heading: string) => boolean = () => true
+): Piece[] => {
+  const sections = readSections(page)
+  const further = sections.slice(sections.findIndex(section => section.anchor === anchor) + 1)
+  const end = further.findIndex(section => section.depth <= depth)
+  return further.slice(0, end < 0 ? undefined : end).flatMap((section, index) => {
+    if (!isWanted(section.heading)) return []
+    const block = 1_000 * (index + 1)
+    const pieces = piecesOf(section).map(piece => ({ ...piece, block: block + 1 + piece.block }))
+    const isParted = (further[index + 1]?.depth ?? 0) > section.depth
+    // What the site draws there itself is not known.
+    return pieces.length > 0 || isParted ? [headingPiece(section, block), ...pieces] : []
+  })
+}
+
+/** Appends as many of the pieces below as there is room for, without a last one that only introduces the next. */
+export const withFittingPieces = (quoted: Piece[], below: Piece[], { words, lines }: Room): Piece[] => {
+  const all = [...quoted, ...below]
+  let end = quoted.length
+  while (end < all.length && wordsOf(all.slice(0, end + 1)) <= words && linesOf(all.slice(0, end + 1)) <= lines) end++
+  const leadsOn = (piece: Piece | undefined) => piece?.kind === 'heading' || piece?.isLeadIn
+  while (end > quoted.length && end < all.length && leadsOn(all[end - 1])) end--
+  return all.slice(0, end)
+}

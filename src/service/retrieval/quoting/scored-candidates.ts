@@ -1,0 +1,52 @@
+import type { Asked } from './asked.ts'
+import type { Candidate } from './candidates.ts'
+import type { Piece } from './pieces.ts'
+import { isQuotedIn, type Quote } from './quote.ts'
+import { readPiece } from './read-piece.ts'
+import { bestStretch, type Room, type Stretch } from './stretch.ts'
+
+/** A section, and how likely each of its pieces answers. */
+export interface ScoredCandidate {
+  candidate: Candidate
+  likelihoods: readonly number[]
+}
+
+export interface CandidateStretch {
+  candidate: Candidate
+  stretch: Stretch
+}
+
+/** @param pageFactor Multiplies the likelihood of a stretch on the page that fits best. */
+export const bestOf = (
+  asked: Asked,
+  candidates: ScoredCandidate[],
+  room: Room,
+  pageFactor = 1
+): CandidateStretch | undefined =>
+  candidates
+    .flatMap(({ candidate, likelihoods }) => {
+      const stretch = bestStretch(candidate.pieces, likelihoods, room, leansIn(asked))
+      if (!stretch) return []
+      const bonus = candidate.pageScore === 1 ? (pageFactor - 1) * stretch.likelihood : 0
+      return [{ candidate, stretch, worth: stretch.worth + bonus }]
+    })
+    .sort((a, b) => b.worth - a.worth)[0]
+
+/** Tells of a piece whether it is only understood after the one before it. */
+export const leansIn =
+  ({ analyzer }: Asked) =>
+  (piece: Piece): boolean =>
+    readPiece(analyzer, piece).wording.leaning === 1
+
+/** What a quote leaves of a section. */
+export const partsOutside = ({ candidate, likelihoods }: ScoredCandidate, quote: Quote): ScoredCandidate[] => {
+  const { pieces } = candidate
+  const ends = pieces.flatMap((piece, at) => (isQuotedIn(quote, piece) ? [at] : []))
+  return [-1, ...ends]
+    .map((end, at) => [end + 1, ends[at] ?? pieces.length] as const)
+    .filter(([from, to]) => from < to)
+    .map(range => ({
+      candidate: { ...candidate, pieces: pieces.slice(...range) },
+      likelihoods: likelihoods.slice(...range)
+    }))
+}
