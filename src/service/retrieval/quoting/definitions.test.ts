@@ -264,6 +264,25 @@ What it is asked in. If not set, it is taken from \`LAMP_LANGUAGE\`: without \`L
     expect(ask(corpus, 'What is a tool?').sections[0]?.page.path).toBe('/tools')
   })
 
+  it('is not quoted alone for a plain word where more is asked, though its row says that too', () => {
+    const files = {
+      'options.md': '# Options\n\n| option | meaning |\n| - | - |\n| `dim` | Makes the light of a room dark. |\n',
+      'night.md': '# Night\n\nTo dim the light in a room, turn the knob of the lamp until the room is dark.\n'
+    }
+    const pages = ask(corpusOf(files), 'how do I dim the light in a dark room').quotes()
+    expect(pages.map(({ chunk }) => chunk.page.path)).toEqual(['/options', '/night'])
+    expect(ask(corpusOf(files), 'what does dim do').quotes()).toHaveLength(1)
+  })
+
+  it('is where the page of the name begins to say what it does, if that is the whole question', () => {
+    const parameters = Array.from({ length: 12 }, (_, at) => `- \`p${at}\` {Lamp}${' which'.repeat(8)}`).join('\n')
+    const files = {
+      'hook.md': `# useLamp\n\n${parameters}\n\nLights what is dark.\n\n## useLamp\n\nAll of useLamp: useLamp lights a lamp with useLamp.\n`,
+      'guide.md': '# useLamp guide\n\n## useLamp\n\nA useLamp is useLamp.\n'
+    }
+    expect(first('useLamp', corpusOf(files))).toBe('Lights what is dark.')
+  })
+
   it('is the section whose id has the name as it is typed, where another is the same without its full stop', () => {
     const files: Record<string, string> = {
       'home.rst': 'home\n====\n\n.. currentmodule:: home\n\n.. data:: lamps\n\n   All the lamps of a house.\n',

@@ -36,7 +36,7 @@ export const definitionIn = (
   const candidates = [...askedNames(analyzer, text), ...askedSigns(text, asked.length === 0)]
   const isTitle = ({ word }: AskedName) => isTitled({ analyzer, ranked }, word, ['title'])
   const isTitleOrHeading = ({ word }: AskedName) => isTitled({ analyzer, ranked }, word, ['title', 'heading'])
-  const namesTitle = candidates.some(name => name.isMarked && !name.isAlone && isTitleOrHeading(name))
+  const namesTitle = candidates.some(name => name.isMarked && isTitleOrHeading(name))
   const isAllAsked = ({ terms }: AskedName) => asked.every(({ term }) => terms.includes(term))
   const names = candidates.filter(name =>
     name.isMarked ? !(name.isAlone && isTitle(name)) : namesTitle || (isAllAsked(name) && !isTitleOrHeading(name))
@@ -66,8 +66,7 @@ export const definitionIn = (
 const titledBy = (ranked: RankedPage[], text: string): MeantPlace | undefined => {
   const question = text.trim().toLowerCase()
   if (identifiersIn(text)[0] !== text.trim()) return
-  const isTitled = ({ chunks: [first] }: RankedPage) => first?.chunk.page.title.toLowerCase() === question
-  const page = ranked.slice(0, max.pages).find(isTitled)
+  const page = ranked.find(({ chunks: [first] }) => first?.chunk.page.title.toLowerCase() === question)
   const chunk = page?.chunks.find(({ place }) => place === 0)
   const [candidate] = chunk ? candidateOf(chunk.chunk) : []
   const piece = candidate && (candidate.pieces[firstSentence(candidate.pieces)] ?? candidate.pieces[0])
