@@ -135,6 +135,15 @@ describe('a quote', () => {
     ).toEqual(['In two steps.', '**Plug**', 'Plug it in.', '**Turn**', 'Turn it on.'])
   })
 
+  it('of a section with much code, which introduces nothing, is that alone', () => {
+    const quoted = (lines: number) => {
+      const code = `\`\`\`js\n${'dim()\n'.repeat(lines)}\`\`\``
+      return first(`# Lamp\n\nThe knob dims the lamp.\n\n${code}\n\n## More\n\nIt glows.\n`, 'knob dims lamp')
+    }
+    expect(quoted(9)?.slice(2)).toEqual(['**More**', 'It glows.'])
+    expect(quoted(10)?.slice(2)).toEqual([])
+  })
+
   it('of a section that only introduces others is that alone where a section below it is quoted already', () => {
     const tags = `You may tag a lamp in store, and the store keeps the tags of the lamp. ${filler(100)}`
     const source = `# Lamp tags\n\nA paper store does not support lamp tags.\n\n## Tags of a lamp in store\n\n${tags}\n`
@@ -307,6 +316,38 @@ describe('the quotes of an answer', () => {
     }
     expect(places(82)).toEqual(['/a#lamp', '/b#lamp'])
     expect(places(84)).toEqual(['/a#lamp'])
+  })
+
+  it('include a further one of a single sentence only if it has at most sixty words', () => {
+    const places = (waits: number) => {
+      const long = `The knob dims the lamp ${'and wait '.repeat(waits)}too.`
+      const files = { 'a.md': '# Lamp\n\nThe knob dims the lamp.\n', 'b.md': `# Lamp two\n\n${long}\n` }
+      return quotesFor(files, 'knob dims the lamp').map(({ place }) => place)
+    }
+    expect(places(27)).toEqual(['/a#lamp', '/b#lamp-two'])
+    expect(places(28)).toEqual(['/a#lamp'])
+  })
+
+  it('have more words together where there is code', () => {
+    const says = (name: string) => `The knob ${name} dims the lamp ${'and wait '.repeat(25)}too.`
+    const places = (more: string) => {
+      const sections = ['x', 'y'].map(name => `## ${name}\n\n${says(name)}`).join('\n\n')
+      const others = ['b', 'c', 'd'].map(name => [`${name}.md`, `# Lamp\n\n${says(name)}\n`])
+      const files = { 'a.md': `# Lamp\n\nThe knob dims the lamp:\n\n${more}\n\n${sections}\n` }
+      return quotesFor({ ...files, ...Object.fromEntries(others) }, 'knob dims lamp').map(({ place }) => place)
+    }
+    expect(places('It is red.')).toEqual(['/a#lamp', '/b#lamp', '/c#lamp'])
+    expect(places('```js\nknob(lamp)\n```')).toEqual(['/a#lamp', '/b#lamp', '/c#lamp', '/d#lamp', '/a#y'])
+  })
+
+  it('include a sentence behind a first one whose code takes more than the room of all', () => {
+    const code = `\`\`\`js\n${'knob.dim(lamp)\n'.repeat(90)}\`\`\``
+    const files = {
+      'a.md': `# Dim the lamp by the knob\n\n${code}\n`,
+      'b.md': '# Sofa\n\nThe knob dims the lamp by `knob.dim(lamp)`.\n'
+    }
+    const places = quotesFor(files, 'dim the lamp by the knob').map(({ place }) => place)
+    expect(places).toEqual(['/a#dim-the-lamp-by-the-knob', '/b#sofa'])
   })
 
   it('include a further one with code only if that has at most thirty lines', () => {

@@ -16,8 +16,8 @@ import { withoutVariants } from './variants.ts'
  * any of its sentences, and other pages may still be quoted after it.
  */
 const bestPageFactor = 2
-/** The number of stretches, and how likely a further one must be the answer: by itself, and as a share of the first. */
-const stretchLimits = { max: 5, minLikelihood: 0.005, minShare: 0.02 }
+/** The number of stretches, and how likely a further one must be the answer, as a share of the first. */
+const stretchLimits = { max: 5, minShare: 0.02 }
 /**
  * The room of the first stretch and of each further one. A few words of a further section contain the answer more often
  * than as many more words of earlier ones, and a long block of code that may answer as well takes their room.
@@ -53,7 +53,7 @@ export const chooseQuotes = (ranked: RankedPage[], asked: Asked): Quote[] => {
     const best = room && bestOf(asked, remaining, room, isFirst ? bestPageFactor : 1)
     if (!best) break
     if (isFirst) firstLikelihood = best.stretch.likelihood
-    else if (best.stretch.likelihood < leastLikelihood(firstLikelihood)) break
+    else if (best.stretch.likelihood < stretchLimits.minShare * firstLikelihood) break
     const { candidate, stretch } = (isFirst && meantStretch(asked, all, room)) || best
     const alone = quoteAlone(candidate, stretch, quotes)
     const quote = [withPiecesBehind(asked, candidate, alone, room), alone].find(
@@ -95,12 +95,6 @@ const roomAfter = (quotes: Quote[]): Room | undefined => {
   const words = Math.min(rooms.further.words, wordsLeft)
   const lines = Math.min(rooms.further.lines, Math.max(0, rooms.lines - linesOf(pieces)))
   return words < rooms.minWords ? undefined : { ...rooms.further, words, lines }
-}
-
-/** How likely a further stretch must be the answer. */
-const leastLikelihood = (first: number): number => {
-  const { minLikelihood, minShare } = stretchLimits
-  return Math.max(minLikelihood, minShare * first)
 }
 
 const addQuote = (quotes: Quote[], quote: Quote): void => {
