@@ -1,4 +1,4 @@
-import type { Blockquote, Heading, ListItem, PhrasingContent, Root, RootContent } from 'mdast'
+import type { Blockquote, Heading, ListItem, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { HeadingIds } from './contract.ts'
 import { eachNode } from './each-node.ts'
@@ -46,16 +46,21 @@ export const cutIntoSections = (
   let above: Pick<SectionTree, 'depth' | 'heading'>[] = []
 
   /** The text behind a quote or a part goes on in the section that this interrupts. */
-  const addWithin = (nodes: RootContent[]) => {
+  const within = (addAll: () => void) => {
     const before = { above, current }
-    nodes.forEach(add)
+    addAll()
     above = before.above
     current = before.current
   }
 
+  const open = (section: SectionTree) => {
+    current = section
+    sections.push(section)
+  }
+
   const add = (node: RootContent) => {
     if (isPart(node)) addPart(node)
-    else if (isLed(node)) addWithin(node.children)
+    else if (isLed(node)) within(() => node.children.forEach(add))
     else if (node.type === 'list' && node.children.every(isLed)) {
       for (const item of node.children) item.children.forEach(add)
     } else if (node.type === 'heading') addHeading(node)
@@ -70,28 +75,26 @@ export const cutIntoSections = (
    * The title of a part is above its headings. It stands below the heading that the part begins with; where it begins with
    * text, or the title is as good as a heading, that is a section under the title.
    */
-  const addPart = ({ children }: Blockquote) => {
-    const [title, next, ...rest] = children
-    if (title?.type !== 'paragraph' || !title.data?.isTitle || !next) return addWithin(children)
-    const before = { above, current }
+  const addPart = ({ children }: Blockquote) =>
+    within(() => {
+      const [title, next, ...rest] = children
+      if (title?.type !== 'paragraph' || !title.data?.isTitle || !next) return children.forEach(add)
+      const outer = above
+      above = [...above, { depth: 0, heading: textOf(title).trim() }]
+      if (next.type === 'heading' && !title.data.isHeading) return [next, title, ...rest].forEach(add)
+      openTitled(title, outer)
+      for (const node of [next, ...rest]) add(node)
+    })
+
+  const openTitled = (title: Paragraph, outer: typeof above) => {
     const heading = textOf(title).trim()
-    above = [...above, { depth: 0, heading }]
-    const { isHeading } = title.data
-    if (next.type === 'heading' && !isHeading) addWithin([next, title, ...rest])
-    else {
-      const depth = before.current.depth + 1
-      const id = isHeading ? idOfTitle({ text: heading, nodes: title.children, depth }) : ''
-      const isNew = id !== '' && !titleIds.has(id)
-      const anchor = isNew ? id : anchorOfPart(id || current.anchor, heading)
-      titleIds.add(id)
-      const headingNodes = title.children.flatMap(node => (node.type === 'strong' ? node.children : [node]))
-      const trail = before.above.map(outer => outer.heading)
-      current = { anchor, heading, headingNodes, depth, trail, nodes: [] }
-      sections.push(current)
-      addWithin([next, ...rest])
-    }
-    above = before.above
-    current = before.current
+    const depth = current.depth + 1
+    const id = title.data?.isHeading ? idOfTitle({ text: heading, nodes: title.children, depth }) : ''
+    const isNew = id !== '' && !titleIds.has(id)
+    const anchor = isNew ? id : anchorOfPart(id || current.anchor, heading)
+    titleIds.add(id)
+    const headingNodes = title.children.flatMap(node => (node.type === 'strong' ? node.children : [node]))
+    open({ anchor, heading, headingNodes, depth, trail: outer.map(each => each.heading), nodes: [] })
   }
 
   const addHeading = (node: Heading) => {
@@ -104,8 +107,7 @@ export const cutIntoSections = (
     above = above.filter(({ depth }) => depth < node.depth)
     const trail = above.map(({ heading }) => heading)
     const anchor = read.anchor || anchorOfPart(current.anchor, read.heading)
-    current = { ...read, anchor, depth: node.depth, trail, nodes: [] }
-    sections.push(current)
+    open({ ...read, anchor, depth: node.depth, trail, nodes: [] })
     above.push(current)
   }
 
