@@ -39,6 +39,12 @@ describe('how something is done to a thing', () => {
     expect(verdict('## Shade\n\nRemove it from the lamp.', question)).toBe('clearly')
   })
 
+  it('is told by the verb where a clause says which thing it is, for it may be named otherwise', () => {
+    expect(verdict('Remove the red one from the lamp.', 'how do I remove a shade that is red from the lamp?')).toBe(
+      'clearly'
+    )
+  })
+
   it('is told by the verb where an adverb hides the thing', () => {
     expect(verdict('Remove the shade.', 'how do I remove the lamp shade completely?')).toBe('clearly')
   })

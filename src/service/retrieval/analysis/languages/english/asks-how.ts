@@ -21,9 +21,9 @@ const noun = String.raw`[\w.-]*\w(?<!ly)`
 
 /**
  * “How do I remove an entry?”, whose verb is said where it is told, of the thing it is done to, and “remove an entry from
- * it”, whose verb may be said otherwise, and the entry is.
+ * it”, whose verb may be said otherwise, and the entry is. “An answer that streams” may be called a stream.
  */
 export const asksHow = new RegExp(
-  String.raw`^\W*(?:(?:hi|hello|hey|please|ok|so|and|but)\W+)*(?:${way} (?:${manner} )?(?:(?:${setting})\b|(?<verb>[a-z]+)(?: (?:${which} )?${words}{0,2}?(?<thing>${noun})${end})?)|(?!(?:${others})\b)[a-z]+ ${which} ${words}{0,3}?(?<object>[\w.-]*\w)${end})`,
+  String.raw`^\W*(?:(?:hi|hello|hey|please|ok|so|and|but)\W+)*(?:${way} (?:${manner} )?(?:(?:${setting})\b|(?<verb>[a-z]+)(?: (?:${which} )?${words}{0,2}?(?<thing>${noun})(?! (?:that|which)\b)${end})?)|(?!(?:${others})\b)[a-z]+ ${which} ${words}{0,3}?(?<object>[\w.-]*\w)${end})`,
   'i'
 )
