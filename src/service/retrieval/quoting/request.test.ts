@@ -45,6 +45,10 @@ describe('how something is done to a thing', () => {
     )
   })
 
+  it('is told by the verb where the thing is a phrase that is read as one word', () => {
+    expect(verdict('To keep a lamp logged in, glow.', 'how do I keep a lamp logged in at night?')).toBe('clearly')
+  })
+
   it('is told by the verb where an adverb hides the thing', () => {
     expect(verdict('Remove the shade.', 'how do I remove the lamp shade completely?')).toBe('clearly')
   })

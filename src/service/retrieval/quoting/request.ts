@@ -8,7 +8,12 @@ export const lacksRequest = (asked: Asked, quotes: () => Quote[]): boolean => {
   const groups = analyzer.language.phrasing.asksHow.exec(analyzer.joinPhrases(text))?.groups
   const { verb = '', object = '', thing = '' } = groups ?? {}
   const terms = (words: string[]) => words.flatMap(analyzer.termsOf)
-  return lacksOne(asked, quotes, terms([verb, object])) || !areSaidTogether(asked, quotes, terms([verb, thing]))
+  // What is read in the place of a phrase (“logged in”: login) is written in no page as one word.
+  const written = new Set(analyzer.termsOf(text))
+  const things = terms([thing]).filter(term => written.has(term))
+  return (
+    lacksOne(asked, quotes, terms([verb, object])) || !areSaidTogether(asked, quotes, [...terms([verb]), ...things])
+  )
 }
 
 /** Whether one sentence says all of these terms, with its titles: who locks accounts does not lock a month. */
