@@ -47,13 +47,8 @@ export const entryPage = (
 const installNames =
   /^(?:how to )?(?:install(?:ation|ing|ieren|er|are|azione)?|instala(?:r|ci[oó]n|ção)|installationsanleitung|установка|インストール(?:方法|手順)?|安装|설치(?:하기| 방법)?|(?:ال)?تثبيت|התקנה)(?: (?:guide|instructions|overview|options|methods))?(?: (\S+))?$/i
 
-/** The pages of what the reader reads that may say how to install what is documented, and the one that is open. */
-export const installPages = (
-  corpus: Corpus,
-  scope: Scope,
-  open: Page | undefined,
-  accepts: (page: Page) => boolean
-): Page[] => {
+/** The pages of what the reader reads that may say how to install what is documented. */
+export const installPages = (corpus: Corpus, scope: Scope, accepts: (page: Page) => boolean): Page[] => {
   const isNamed = (page: Page) =>
     namesOf(page).some(name => {
       const [whole, product] = installNames.exec(name) ?? []
@@ -63,7 +58,7 @@ export const installPages = (
     page => isInScope(corpus, scope, page) && accepts(page) && isNamed(page)
   )
   const first = named.length > 0 ? named : (['start', 'home'] as const).map(at => entryPage(corpus, scope, at, accepts))
-  return [...new Set([open, ...first])].filter(page => page !== undefined)
+  return [...new Set(first)].filter(page => page !== undefined)
 }
 
 const isHome = /(?:^|\/)(?:_?index|readme|home|welcome)\.[^/.]+$/i

@@ -107,7 +107,8 @@ describe('a question of who is new', () => {
         '# Getting started\n\nA lamp is put on a desk first.\n\n## The first lamp\n\nRun `npm install lamp`.\n',
       'shade.md':
         '# Shades\n\n## Install\n\nInstall a shade with `npm install shade`.\n\n## Colours\n\nA shade is red.\n',
-      'wall.md': '# Walls\n\nA lamp on a wall is held by a nail.\n'
+      'wall.md':
+        '# Walls\n\nLamp lets you hang it on a wall, where a nail holds it.\n\n- A lamp on a wall needs a nail.\n- Of two walls, take the dry one.\n'
     }
     const firstSourceOf = async (service: TestService, body: object) =>
       sourcesOf(await chunksOf(await service.ask(body)))[0]

@@ -70,6 +70,12 @@ export const search = async ({
   const ofPage = isOfPage && (await turns.take(() => groundingOfAskedPage(project, model, asked, reader), signal))
   if (ofPage) {
     const { at } = reader.pageQuestion ?? {}
+    if (at === 'install') {
+      // “It” is what the open page is about where that page tells how.
+      const open = openPage(project, asked)
+      const here = open && (await find(question, [], [open]))
+      if (here?.grounding.verdict === 'clearly') return here
+    }
     const pages = at === 'install' ? pagesToInstall(project, model, asked) : undefined
     const found = at && (await find(question, [], pages))
     // What they say of it, or a section that asks this very question, says more than the page with which to begin.
@@ -114,7 +120,7 @@ const groundingOfAskedPage = (
 
 /** The pages that say how to install what is documented, as far as their names tell. */
 const pagesToInstall = (project: Project, model: AnsweringModel | undefined, asked: Asked): Page[] =>
-  installPages(project.corpus, scopeFor(project, asked), openPage(project, asked), optionsFor(model, asked).accepts)
+  installPages(project.corpus, scopeFor(project, asked), optionsFor(model, asked).accepts)
 
 const openPage = (project: Project, { currentPath }: Asked): Page | undefined =>
   currentPath ? project.corpus.pages.get(pathInDocs(project, currentPath)) : undefined
@@ -133,7 +139,10 @@ const sectionsFor = (
   pages?: Page[]
 ) => {
   const inDocs = (path: string) => pathInDocs(project, path)
-  const currentPath = asked.currentPath ? inDocs(asked.currentPath) : undefined
+  const open = openPage(project, asked)
+  // A page that may not answer says nothing of what is asked.
+  const isSearched = !pages || (open && pages.includes(open))
+  const currentPath = asked.currentPath && isSearched ? inDocs(asked.currentPath) : undefined
   return retrieveInScope(
     project.corpus,
     {
