@@ -89,6 +89,8 @@ describe.each(Object.keys(servers) as (keyof typeof servers)[])('a model of %s',
     const before = requests.length
     expect(textOf(await chunksOf(await service.ask(asked)))).toContain('[1](/c')
     expect(requests).toHaveLength(before + 1)
+    // Its parameters are right, whatever else the refusal names.
+    expect(requests.filter(({ body }) => !('max_tokens' in body))).toEqual([])
   })
 })
 

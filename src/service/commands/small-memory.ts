@@ -8,7 +8,7 @@ const saysSize = /--(max|min)[-_]semi[-_]space[-_]size/
 type Start = Pick<NodeJS.Process, 'execPath' | 'execArgv' | 'argv' | 'env' | 'connected'> &
   Partial<Pick<NodeJS.Process, 'execve' | 'permission'>>
 
-/** How many pools of memory glibc has: by itself eight for each processor, of which the threads that read leave holes in theirs. */
+/** One pool of memory for all threads: glibc has up to eight for each processor, and what one has freed no other takes. */
 const pools = { MALLOC_ARENA_MAX: '1' }
 
 /**

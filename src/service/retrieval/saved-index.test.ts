@@ -118,6 +118,16 @@ it('one whose pages were thrown away is thrown away as well', async () => {
   expect([indexed(), answersOf(corpus)]).toEqual([count + 1, before])
 })
 
+it('nothing of one that is thrown away stays, even words that no page has any more', async () => {
+  const { folder, kept, saved, read } = await newDocs()
+  const wordsOf = ({ index }: Corpus) => index.spelling.beginningWith('datenbank', 1)
+  expect(wordsOf((await read()).corpus)).toEqual(['datenbankverbindung'])
+  await writeFile(`${kept}.copy`, 'no database')
+  await copyFile(saved, `${kept}.copy.index`)
+  await rm(join(folder, 'de.md'))
+  expect(wordsOf((await read(`${kept}.copy`)).corpus)).toEqual([])
+})
+
 it('a page whose text is lost or broken is read again at once', async () => {
   const { kept, read } = await newDocs()
   await read()

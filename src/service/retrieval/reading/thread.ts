@@ -96,7 +96,8 @@ async function* readOnce({ known, ...request }: Request): AsyncGenerator<Reading
       } else if ('events' in message) {
         port.postMessage('more' satisfies WantedMessage)
         yield message.events
-        for (const event of message.events) noteIn(await known, event)
+        const pages = await known
+        for (const event of message.events) noteIn(pages, event)
       } else if ('isDone' in message) return message
       else throw message.error
     }

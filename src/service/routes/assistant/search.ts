@@ -65,22 +65,27 @@ export const search = async ({
       return { query: text, grounding: groundingOf(project.corpus, sections, siteRoot(project), reader) }
     }, signal)
   const question = questions.at(-1) ?? ''
+  /** What the open page says where it surely tells how, for “it” is what that is about; else the pages that are called so. */
+  const howToInstall = async (): Promise<Found | undefined> => {
+    const open = openPage(project, asked)
+    const here = open && (await find(question, [], [open]))
+    if (here?.grounding.verdict === 'clearly') return here
+    const pages = await turns.take(() => pagesToInstall(project, model, asked), signal)
+    const found = await find(question, [], pages)
+    return found.grounding.verdict === 'no' ? undefined : found
+  }
+  /** A section that asks this very question says more than the page with which to begin. */
+  const sectionThatAsks = async (): Promise<Found | undefined> => {
+    const found = await find(question, [])
+    return isHeadedBy(found.grounding, question) ? found : undefined
+  }
   // Later in a thread it may be something else that is to be installed.
   const isOfPage = reader.pageQuestion && (reader.pageQuestion.at !== 'install' || questions.length === 1)
   const ofPage = isOfPage && (await turns.take(() => groundingOfAskedPage(project, model, asked, reader), signal))
   if (ofPage) {
     const { at } = reader.pageQuestion ?? {}
-    if (at === 'install') {
-      // “It” is what the open page is about where that page tells how.
-      const open = openPage(project, asked)
-      const here = open && (await find(question, [], [open]))
-      if (here?.grounding.verdict === 'clearly') return here
-    }
-    const pages = at === 'install' ? pagesToInstall(project, model, asked) : undefined
-    const found = at && (await find(question, [], pages))
-    // What they say of it, or a section that asks this very question, says more than the page with which to begin.
-    const saysMore = found && (pages ? found.grounding.verdict !== 'no' : isHeadedBy(found.grounding, question))
-    return saysMore ? found : { query: question, grounding: ofPage }
+    const found = at === 'install' ? await howToInstall() : at && (await sectionThatAsks())
+    return found ?? { query: question, grounding: ofPage }
   }
   const found = await find(question, questions.slice(0, -1))
   const { grounding } = found

@@ -15,7 +15,7 @@ const end = String.raw`(?= (?:after|and|are|as|at|before|between|by|can|does|for
 const setting =
   'add|adjust|change|configure|create|customi[sz]e|define|edit|handle|make|modify|put|quickstart|set|setup|specify|use|write'
 
-const words = String.raw`(?:[\w.-]+ )`
+const word = String.raw`(?:[\w.-]+ )`
 /** The noun of “an entry” and “the budget month”; “remove it completely” has none. */
 const noun = String.raw`[\w.-]*\w(?<!ly)`
 
@@ -24,6 +24,6 @@ const noun = String.raw`[\w.-]*\w(?<!ly)`
  * it”, whose verb may be said otherwise, and the entry is. “An answer that streams” may be called a stream.
  */
 export const asksHow = new RegExp(
-  String.raw`^\W*(?:(?:hi|hello|hey|please|ok|so|and|but)\W+)*(?:${way} (?:${manner} )?(?:(?:${setting})\b|(?<verb>[a-z]+)(?: (?:${which} )?${words}{0,2}?(?<thing>${noun})(?! (?:that|which)\b)${end})?)|(?!(?:${others})\b)[a-z]+ ${which} ${words}{0,3}?(?<object>[\w.-]*\w)${end})`,
+  String.raw`^\W*(?:(?:hi|hello|hey|please|ok|so|and|but)\W+)*(?:${way} (?:${manner} )?(?:(?:${setting})\b|(?<verb>[a-z]+)(?: (?:${which} )?${word}{0,2}?(?<thing>${noun})(?! (?:that|which)\b)${end})?)|(?!(?:${others})\b)[a-z]+ ${which} ${word}{0,3}?(?<object>[\w.-]*\w)${end})`,
   'i'
 )
