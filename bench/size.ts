@@ -10,8 +10,8 @@ const limits = {
   element: 3800,
   panel: 22_000,
   conversation: 50_000,
-  feedback: 3700,
-  pageActions: 3400,
+  feedback: 3800,
+  pageActions: 3450,
   askAbout: 3050,
   language: 1500
 }

@@ -8,117 +8,33 @@ import {
   type PageFeedbackElementOptions,
   type PageFeedbackOptions
 } from './page-feedback/options.ts'
-import { directionOf } from './widget/appearance.ts'
-import { followTheme } from './widget/follow-theme.ts'
 import { emitOn } from './widget/handle.ts'
-import { attributeName } from './widget/option-names.ts'
-import { applyTheme } from './widget/theme.ts'
-
-// A server has no HTMLElement; importing this module there must not throw.
-const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
+import { pageElement } from './widget/page-element.ts'
 
 /**
  * `<docs-assistant-feedback>`: “Was this page helpful?”, with a comment and an address to answer to. It fires
- * `docs-assistant:feedback`. Attributes are the options in kebab-case; every option is a property too.
+ * `docs-assistant:feedback`.
  */
-// The options’ properties are defined below, in the static block.
+// Its class defines the options’ properties.
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the interface names exactly those properties
-export class DocsAssistantFeedbackElement extends Base {
-  static observedAttributes = optionNames.map(attributeName)
-
-  /** The options set as properties; they override the attributes. */
-  #given: GivenPageFeedbackOptions = {}
-  #watching: AbortController | undefined
-
-  connectedCallback() {
-    for (const option of optionNames) {
-      // A framework may set it before the browser knows the element.
-      if (!Object.hasOwn(this, option)) continue
-      const { [option]: value } = this
-      delete this[option]
-      Object.assign(this.#given, { [option]: value })
+export class DocsAssistantFeedbackElement extends pageElement<GivenPageFeedbackOptions, PageFeedbackLabels>({
+  optionNames,
+  css,
+  loadTexts: () => import('./page-feedback/texts.ts'),
+  draw({ root, options, texts, signal }) {
+    if (!options.domain && !options.feedbackUrl) console.error('Docs Assistant: no domain.')
+    const labels = readLabels(options.labels, texts)
+    let page: string | undefined
+    const askOncePerPage = () => {
+      const { pathname } = location
+      if (page === pathname) return
+      page = pathname
+      root.replaceChildren(createForm(createJudgement(options, page, emitOn(root)), labels))
     }
-    this.#draw()
+    addEventListener('popstate', askOncePerPage, { signal })
+    return askOncePerPage
   }
-
-  disconnectedCallback() {
-    this.#watching?.abort()
-  }
-
-  attributeChangedCallback(_: string, before: string | null, text: string | null) {
-    if (before !== text && this.#watching) this.#draw()
-  }
-
-  #draw() {
-    this.#watching?.abort()
-    if (!this.isConnected) return
-    this.#watching = new AbortController()
-    const { signal } = this.#watching
-    const options = this.#options
-    if (!options.domain && !options.feedbackUrl) {
-      console.error('Docs Assistant: no domain.')
-    }
-    const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-    shadow.adoptedStyleSheets = [sheet]
-    const root = document.createElement('div')
-    root.className = 'root'
-    shadow.replaceChildren(root)
-    const language = options.locale || document.documentElement.lang || 'en'
-    const start = (texts?: PageFeedbackLabels) => {
-      if (signal.aborted) return
-      // Without texts in the page’s language the texts are English, unless the site gives its own labels.
-      root.lang = texts || options.labels ? language : 'en'
-      root.dir = directionOf(root.lang)
-      const labels = readLabels(options.labels, texts)
-      let page: string | undefined
-      const askOncePerPage = () => {
-        const { pathname } = location
-        if (page === pathname) return
-        page = pathname
-        root.replaceChildren(createForm(createJudgement(options, page, emitOn(this)), labels))
-      }
-      // A single-page site changes the title in the head when it shows another page.
-      followTheme(() => {
-        applyTheme(root, options.theme)
-        askOncePerPage()
-      }, signal)
-      addEventListener('popstate', askOncePerPage, { signal })
-    }
-    if (/^en\b/i.test(language)) start()
-    else
-      import('./page-feedback/texts.ts').then(
-        ({ textsOf }) => start(textsOf(language)),
-        () => start()
-      )
-    // Otherwise the page’s own shortcuts would react to what the reader types here.
-    for (const name of ['keydown', 'keyup', 'keypress']) {
-      root.addEventListener(name, event => event.stopPropagation())
-    }
-  }
-
-  get #options(): GivenPageFeedbackOptions {
-    const written = optionNames.map(option => [option, this.getAttribute(attributeName(option))])
-    return { ...Object.fromEntries(written.filter(([, text]) => text)), ...this.#given }
-  }
-
-  static {
-    for (const option of optionNames) {
-      Object.defineProperty(DocsAssistantFeedbackElement.prototype, option, {
-        get(this: DocsAssistantFeedbackElement) {
-          return this.#options[option]
-        },
-        set(this: DocsAssistantFeedbackElement, value: unknown) {
-          Object.assign(this.#given, { [option]: value })
-          if (this.#watching) this.#draw()
-        },
-        enumerable: true,
-        configurable: true
-      })
-    }
-  }
-}
+}) {}
 
 export interface DocsAssistantFeedbackElement extends PageFeedbackOptions {}
 
