@@ -2,12 +2,7 @@ import css from './page-feedback/form.css?inline'
 import { createForm } from './page-feedback/form.ts'
 import { createJudgement } from './page-feedback/judgement.ts'
 import { type PageFeedbackLabels, readLabels } from './page-feedback/labels.ts'
-import {
-  type GivenPageFeedbackOptions,
-  optionNames,
-  type PageFeedbackElementOptions,
-  type PageFeedbackOptions
-} from './page-feedback/options.ts'
+import { optionNames, type PageFeedbackElementOptions, type PageFeedbackOptions } from './page-feedback/options.ts'
 import { emitOn } from './widget/handle.ts'
 import { pageElement } from './widget/page-element.ts'
 
@@ -15,9 +10,7 @@ import { pageElement } from './widget/page-element.ts'
  * `<docs-assistant-feedback>`: “Was this page helpful?”, with a comment and an address to answer to. It fires
  * `docs-assistant:feedback`.
  */
-// Its class defines the options’ properties.
-// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the interface names exactly those properties
-export class DocsAssistantFeedbackElement extends pageElement<GivenPageFeedbackOptions, PageFeedbackLabels>({
+export class DocsAssistantFeedbackElement extends pageElement<PageFeedbackOptions, PageFeedbackLabels>({
   optionNames,
   css,
   loadTexts: () => import('./page-feedback/texts.ts'),
@@ -35,8 +28,6 @@ export class DocsAssistantFeedbackElement extends pageElement<GivenPageFeedbackO
     return askOncePerPage
   }
 }) {}
-
-export interface DocsAssistantFeedbackElement extends PageFeedbackOptions {}
 
 if (globalThis.customElements && !customElements.get('docs-assistant-feedback')) {
   customElements.define('docs-assistant-feedback', DocsAssistantFeedbackElement)

@@ -2,7 +2,6 @@ import css from './page-actions/actions.css?inline'
 import { createActions } from './page-actions/actions.ts'
 import { type PageActionsLabels, pageActionsLabels } from './page-actions/labels.ts'
 import {
-  type GivenPageActionsOptions,
   optionNames,
   type PageActionsElementOptions,
   type PageActionsOptions,
@@ -12,9 +11,7 @@ import {
 import { pageElement } from './widget/page-element.ts'
 
 /** `<docs-assistant-page>`: copy the page as Markdown, view it, open it elsewhere, ask about it. */
-// Its class defines the options’ properties.
-// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the interface names exactly those properties
-export class DocsAssistantPageElement extends pageElement<GivenPageActionsOptions, PageActionsLabels>({
+export class DocsAssistantPageElement extends pageElement<PageActionsOptions, PageActionsLabels>({
   optionNames,
   css,
   loadTexts: () => import('./page-actions/texts.ts'),
@@ -23,8 +20,6 @@ export class DocsAssistantPageElement extends pageElement<GivenPageActionsOption
     root.append(createActions({ markdownUrl, targets: readJson('targets', targets), label, signal }))
   }
 }) {}
-
-export interface DocsAssistantPageElement extends PageActionsOptions {}
 
 if (globalThis.customElements && !customElements.get('docs-assistant-page')) {
   customElements.define('docs-assistant-page', DocsAssistantPageElement)

@@ -33,12 +33,6 @@ export type PageActionsElementOptions = PageActionsOptions & { 'markdown-url'?: 
 
 export const optionNames: readonly PageActionsOption[] = ['markdownUrl', 'targets', 'locale', 'theme', 'labels']
 
-/** Options as they are given: `labels` and `targets` may be the JSON of an attribute. */
-export type GivenPageActionsOptions = Omit<PageActionsOptions, 'labels' | 'targets'> & {
-  labels?: unknown
-  targets?: unknown
-}
-
 /** What the element draws. */
 export interface ResolvedPageActions {
   markdownUrl: string | undefined

@@ -217,11 +217,3 @@ it('speaks the languages of the widget, and takes its options from attributes', 
   element.setAttribute('targets', 'no JSON')
   await waitFor(() => expect(console.warn).toHaveBeenCalledWith('Docs Assistant: targets is no JSON.'))
 })
-
-it('keeps its keys from the page', () => {
-  const listener = vi.fn()
-  addEventListener('keydown', listener)
-  fireEvent.keyDown(place().more(), { key: '/', composed: true })
-  removeEventListener('keydown', listener)
-  expect(listener).not.toHaveBeenCalled()
-})

@@ -2,7 +2,8 @@ import { keyKind } from '../protocol/keys.ts'
 import { joinUrl, routes } from '../protocol/routes.ts'
 import { postFeedback } from '../transport/post-feedback.ts'
 import type { Emit } from '../widget/handle.ts'
-import type { GivenPageFeedbackOptions } from './options.ts'
+import type { Given } from '../widget/page-element.ts'
+import type { PageFeedbackOptions } from './options.ts'
 
 /** What the reader adds. */
 interface Words {
@@ -20,7 +21,7 @@ export interface Judgement {
 }
 
 /** @param path of the page */
-export const createJudgement = (options: GivenPageFeedbackOptions, path: string, emit: Emit): Judgement => {
+export const createJudgement = (options: Given<PageFeedbackOptions>, path: string, emit: Emit): Judgement => {
   const { domain, assistantKey, baseUrl = location.origin, fingerprint = 'anonymous' } = options
   const url = options.feedbackUrl ?? (domain && joinUrl(baseUrl, routes.assistantFeedback(domain)))
   const key = `docs-assistant:page:${[url, fingerprint, path].map(part => encodeURIComponent(`${part}`)).join(':')}`

@@ -39,8 +39,3 @@ export const optionNames: readonly PageFeedbackOption[] = [
   'theme',
   'labels'
 ]
-
-/** Options as they are given: the labels may be the JSON of an attribute. */
-export type GivenPageFeedbackOptions = Omit<PageFeedbackOptions, 'labels'> & {
-  labels?: PageFeedbackOptions['labels'] | string
-}

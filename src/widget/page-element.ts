@@ -8,11 +8,14 @@ import { applyTheme } from './theme.ts'
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
 
 /** Options that every such element has. */
-interface PageElementOptions {
+interface CommonOptions {
   locale?: string
   theme?: Theme
-  labels?: unknown
+  labels?: object
 }
+
+/** Options as they are given: each may be the text of an attribute. */
+export type Given<Options> = { [Name in keyof Options]: Options[Name] | string }
 
 /** What one such element is. */
 interface PageElement<Options, Texts> {
@@ -29,27 +32,33 @@ interface PageElement<Options, Texts> {
 
 interface Drawing<Options, Texts> {
   root: HTMLElement
-  options: Options
+  options: Given<Options>
   /** Nothing in English, in a language that has none, and where they could not be loaded. */
   texts: Texts | undefined
   /** Aborts when the element is drawn anew, or has left the page. */
   signal: AbortSignal
 }
 
+/** Its instances have a property for each option. */
+export interface PageElementClass<Options> {
+  new (): HTMLElement & Options
+  observedAttributes: string[]
+}
+
 /**
  * The class of an element that stands in a page’s content and needs no widget. Its attributes are the options in
  * kebab-case; every option is a property too, which overrides the attribute.
  */
-export const pageElement = <Options extends PageElementOptions, Texts>({
+export const pageElement = <Options extends CommonOptions, Texts>({
   optionNames,
   css,
   loadTexts,
   draw
-}: PageElement<Options, Texts>): typeof HTMLElement & { observedAttributes: string[] } => {
-  return class Element extends Base {
+}: PageElement<Options, Texts>): PageElementClass<Options> => {
+  class Element extends Base {
     static observedAttributes = optionNames.map(attributeName)
 
-    #given: Partial<Options> = {}
+    #given = {}
     #watching: AbortController | undefined
 
     connectedCallback() {
@@ -107,9 +116,9 @@ export const pageElement = <Options extends PageElementOptions, Texts>({
       for (const name of ['keydown', 'keyup', 'keypress']) root.addEventListener(name, event => event.stopPropagation())
     }
 
-    get #options(): Options {
+    get #options(): Given<Options> {
       const written = optionNames.map(option => [option, this.getAttribute(attributeName(option))])
-      return { ...Object.fromEntries(written.filter(([, text]) => text)), ...this.#given }
+      return Object.assign(Object.fromEntries(written.filter(([, text]) => text)), this.#given)
     }
 
     static {
@@ -128,4 +137,5 @@ export const pageElement = <Options extends PageElementOptions, Texts>({
       }
     }
   }
+  return Element as unknown as PageElementClass<Options>
 }
