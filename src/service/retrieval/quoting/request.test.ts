@@ -39,6 +39,15 @@ describe('how something is done to a thing', () => {
     expect(verdict('## Shade\n\nRemove it from the lamp.', question)).toBe('clearly')
   })
 
+  it('is told with the word that tells which thing it is, where the last one says nothing', () => {
+    const asked = 'how do I remove a shade thing from the lamp?'
+    expect(verdict('Remove the shade from the lamp. It is safe.', asked)).toBe('clearly')
+    expect(verdict('The lamp has a shade. Remove the bulb from the lamp.', asked)).toBe('perhaps')
+    expect(
+      verdict('Remove the shade from the lamp. The bulb is hot.', 'how do I remove a bulb shade from the lamp?')
+    ).toBe('clearly')
+  })
+
   it('is told by the verb where a clause says which thing it is, for it may be named otherwise', () => {
     expect(verdict('Remove the red one from the lamp.', 'how do I remove a shade that is red from the lamp?')).toBe(
       'clearly'

@@ -8,12 +8,20 @@ export const lacksRequest = (asked: Asked, quotes: () => Quote[]): boolean => {
   const groups = analyzer.language.phrasing.asksHow.exec(analyzer.joinPhrases(text))?.groups
   const { verb = '', object = '', thing = '' } = groups ?? {}
   const terms = (words: string[]) => words.flatMap(analyzer.termsOf)
-  // What is read in the place of a phrase (“logged in”: login) is written in no page as one word.
-  const written = new Set(analyzer.termsOf(text))
-  const things = terms([thing]).filter(term => written.has(term))
   return (
-    lacksOne(asked, quotes, terms([verb, object])) || !areSaidTogether(asked, quotes, [...terms([verb]), ...things])
+    lacksOne(asked, quotes, terms([verb, object])) ||
+    !areSaidTogether(asked, quotes, [...terms([verb]), ...thingIn(asked, thing)])
   )
+}
+
+/** The last word that tells which thing it is: “budget” of “a budget month”, where months are spoken of everywhere. */
+const thingIn = ({ text, analyzer: { termsOf }, relevance }: Asked, thing: string): string[] => {
+  // What is read in the place of a phrase (“logged in”: login) is written in no page as one word.
+  const written = new Set(termsOf(text))
+  const telling = relevance.mainTerms(0)
+  return termsOf(thing)
+    .filter(term => written.has(term) && telling.includes(term))
+    .slice(-1)
 }
 
 /** Whether one sentence says all of these terms, with its titles: who locks accounts does not lock a month. */

@@ -15,15 +15,18 @@ const end = String.raw`(?= (?:after|and|are|as|at|before|between|by|can|does|for
 const setting =
   'add|adjust|change|configure|create|customi[sz]e|define|edit|handle|make|modify|put|quickstart|set|setup|specify|use|write'
 
-const word = String.raw`(?:[\w.-]+ )`
+/** What begins a clause that tells which one is meant. */
+const clause = String.raw`(?:that|which)\b`
+
+const word = String.raw`(?:(?!${clause})[\w.-]+ )`
 /** The noun of “an entry” and “the budget month”; “remove it completely” has none. */
-const noun = String.raw`[\w.-]*\w(?<!ly)`
+const noun = String.raw`(?!${clause})[\w.-]*\w(?<!ly)`
 
 /**
  * “How do I remove an entry?”, whose verb is said where it is told, of the thing it is done to, and “remove an entry from
  * it”, whose verb may be said otherwise, and the entry is. “An answer that streams” may be called a stream.
  */
 export const asksHow = new RegExp(
-  String.raw`^\W*(?:(?:hi|hello|hey|please|ok|so|and|but)\W+)*(?:${way} (?:${manner} )?(?:(?:${setting})\b|(?<verb>[a-z]+)(?: (?:${which} )?${word}{0,2}?(?<thing>${noun})(?! (?:that|which)\b)${end})?)|(?!(?:${others})\b)[a-z]+ ${which} ${word}{0,3}?(?<object>[\w.-]*\w)${end})`,
+  String.raw`^\W*(?:(?:hi|hello|hey|please|ok|so|and|but)\W+)*(?:${way} (?:${manner} )?(?:(?:${setting})\b|(?<verb>[a-z]+)(?: (?:${which} )?(?<thing>${word}{0,2}?${noun})(?! ${clause})${end})?)|(?!(?:${others})\b)[a-z]+ ${which} ${word}{0,3}?(?<object>[\w.-]*\w)${end})`,
   'i'
 )
