@@ -94,6 +94,10 @@ describe.each([
     'The lamp does need version 2.1.'
   ],
   ['maximum size of the shade of a lamp', 'A lamp shade has a maximum size of 30.', 'A lamp has a maximum size of 30.'],
+  ['maximum size of a lamp shade', 'A lamp shade has a maximum size of 30.', 'A lamp has a maximum size of 30.'],
+  ['maximum number of lamp shades', 'A lamp has a maximum number of 30 shades.', 'Lamp: a maximum number of 30.'],
+  ['maximum number of shades in the lamp', 'Shades: a maximum number of 30.', 'Lamp: a maximum number of 30.'],
+  ['default value of the lamp glow', 'Lamp glow value: default `on`.', 'Lamp value: default `on`.'],
   ['which port does the lamp glow on?', 'The lamp does glow on port 8080.', 'The lamp does glow on a port.'],
   ['lamp glow maximum', 'The lamp glow has a maximum of 30.', 'The lamp glow has a maximum.'],
   ['max lamp shades', 'The lamp has max 30 shades.', 'The lamp shades glow, max and min.'],

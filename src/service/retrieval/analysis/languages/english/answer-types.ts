@@ -32,6 +32,9 @@ const count = String.raw`(?<![\w.]|[a-z,)] [A-Z][\w.]{1,30} )\d+(?!\.?\d)|\b(?:$
 const number = String.raw`(?:\d|\b(?:${numbers})\b)`
 const limit = String.raw`\b(?:max\w*|min\w*|limit\w*|at (?:the )?(?:most|least)|up to|(?:no|not) more than|no less than|exceed\w*|only|default\w*)\b`
 
+/** Of what an amount is asked. */
+const subject = String.raw`(?<subject>[\w-]+(?: [\w-]+){0,2})`
+
 /** What something may be set to. */
 const value = String.raw`(?:\d|["'“‘\`][^\s"'”’\`]|\b(?:true|false|off|turned on|enabled|disabled|none|null|nil|undefined|empty|never|always)\b)`
 
@@ -77,15 +80,15 @@ export const answerTypes: readonly AnswerType[] = [
   },
   {
     asks: new RegExp(
-      String.raw`${directly}how large\b|\bhow many (?:bytes|kilobytes|megabytes|gigabytes|kb|mb|gb|characters)\b|${unlessSet}${extreme}(?: \w+){0,2} (?:size|length)\b(?: (?:of|for)(?: an?| the)? (?<subject>[\w-]+))?`,
+      String.raw`${directly}how large\b|\bhow many (?:bytes|kilobytes|megabytes|gigabytes|kb|mb|gb|characters)\b|${unlessSet}${extreme}(?: \w+){0,2} (?:size|length)\b(?: (?:of|for)(?: an?| the)? ${subject})?`,
       'i'
     ),
     says: new RegExp(size, 'i')
   },
   ...askedAs(
     [
-      String.raw`${unlessSet}${extreme} (?:number|count|amount)\b(?: of (?<subject>[\w-]+))?|\bupper limit\b|${directly}how many\b.*\b(?:at (?:the )?most|at once|before)\b`,
-      String.raw`\blimit (?:on|to) how many (?<subject>[\w-]+)`
+      String.raw`${unlessSet}${extreme} (?:number|count|amount)\b(?: of ${subject})?|\bupper limit\b|${directly}how many\b.*\b(?:at (?:the )?most|at once|before)\b`,
+      String.raw`\blimit (?:on|to) how many ${subject}`
     ],
     new RegExp(
       String.raw`${limit}[^.\n]{0,120}${number}|${number}[^.\n]{0,120}${limit}|\b(?:no limit|any number|as many|unlimited|(?:in)?finite|number of (?:cpus?|cores?|processors?))\b`,
@@ -127,9 +130,9 @@ export const answerTypes: readonly AnswerType[] = [
   },
   ...askedAs(
     [
-      String.raw`${unlessSet}\bdefault (?:values?|settings?) (?:of|for)(?: the| an?)? (?<subject>[\w-]+)`,
-      String.raw`\bwhat(?:['’]?s| is| are) the defaults?(?: (?!values?\b|settings?\b)(?<subject>[\w-]+))?`,
-      String.raw`${unlessSet}(?:^defaults? (?<subject>\w+)|\bdefaults?(?: values?)?\W*$|\bdefault (?:values?|settings?) (?:of|for)\b)`
+      String.raw`${unlessSet}\bdefault (?:values?|settings?) (?:of|for)(?: the| an?)? ${subject}`,
+      String.raw`\bwhat(?:['’]?s| is| are) the defaults?(?: (?!values?\b|settings?\b)${subject})?`,
+      String.raw`${unlessSet}(?:^defaults? ${subject}|\bdefaults?(?: values?)?\W*$|\bdefault (?:values?|settings?) (?:of|for)\b)`
     ],
     new RegExp(
       String.raw`\bdefaults?(?: [\w-]+){0,4} (?:to|is|are|was)\b|\bdefaults?\s?[:=]\s?[^\s,;]|\bdefaults?\b[^.\n]{0,80}${value}|${value}[^.\n]{0,80}\bdefaults?\b|\b(?:is|are|uses?|using|gets?|has|have) [^.\n]{1,80}\bby default\b|\bby default\b[^.\n]{0,80}\b(?:is|are|uses?|using|gets?|has|have)\b`,
