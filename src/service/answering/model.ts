@@ -23,13 +23,13 @@ export type ModelSettings = Pick<ModelConfig, 'instructions' | 'maxTokens' | 'te
 
 /** The configured model. */
 export const createModel = (config: ModelConfig): AnsweringModel => {
-  const { instructions, maxTokens, temperature } = config
+  const { instructions, temperature } = config
   // Named by the protocol of its server, whoever made the model.
   const origin = { provider: 'openai', url: config.url }
   return {
     language: withReasoning(createLanguageModel(config)),
     origin,
-    settings: { instructions, maxTokens, temperature },
+    settings: { instructions, maxTokens: tokensIn(config), temperature },
     room: createContextRoom()
   }
 }
@@ -42,9 +42,14 @@ const placeOf = (address: string) => {
   return { baseURL: url.href.replace(/\/(?:chat\/completions\/?)?$/, ''), queryParams }
 }
 
+/** The tokens of an answer, which an owner may have named in the body. */
+const tokensIn = ({ body = {}, maxTokens }: ModelConfig): number | undefined =>
+  [body.max_completion_tokens, body.max_tokens, maxTokens].find(tokens => typeof tokens === 'number')
+
 /** Creates the configured model, with all keys that its server is sent redacted from its output. */
 export const createLanguageModel = (config: ModelConfig): LanguageModelV4 => {
   const { url, name, key, headers = {}, body = {}, maxTokens } = config
+  const limit = 'max_completion_tokens' in body ? 'max_completion_tokens' : 'max_tokens'
   const isAuthorized = Object.keys(headers).some(header => header.toLowerCase() === 'authorization')
   const provider = createOpenAICompatible({
     name: 'configured',
@@ -53,11 +58,8 @@ export const createLanguageModel = (config: ModelConfig): LanguageModelV4 => {
     headers,
     // Some servers refuse a request without a key but accept any key.
     ...(!isAuthorized && { apiKey: key || 'no-key' }),
-    transformRequestBody: ({ max_tokens, ...args }) => ({
-      ...args,
-      ...(!('max_completion_tokens' in body) && { max_tokens }),
-      ...body
-    }),
+    // A small context, and a search query, have fewer tokens than the body says.
+    transformRequestBody: ({ max_tokens, ...args }) => ({ ...args, ...body, [limit]: max_tokens ?? body[limit] }),
     fetch: createModelFetch(lengthFactor(maxTokens))
   })
   return withoutSecrets(withStreamErrors(provider(name)), [key ?? '', ...credentialsIn(headers)])

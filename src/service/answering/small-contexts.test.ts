@@ -104,6 +104,19 @@ it('cites only sections that a model with a small context was given', async () =
 
 it('asks a model with a small context the whole question, behind as much of the thread as fits', async () => {
   const { url, requests } = await serverWith('vLLM, where the answer counts', 4_096)
+it.each(['max_tokens', 'max_completion_tokens'])('asks for less than the %s that the body says', async name => {
+  const { url, requests } = await modelServer((response, _, body) =>
+    tokensOf(body) + Number(body[name]) <= 4_096
+      ? answer(response)
+      : void refuse(response, 'This model’s maximum context length is 4096 tokens.')
+  )
+  const service = await serviceWith(url, {}, { model: { body: { [name]: 3_000 } } }, files)
+  expect(textOf(await chunksOf(await service.ask(asked)))).toContain('[1](/c')
+  const [first, last] = requests.map(({ body }) => [body.max_tokens, body.max_completion_tokens])
+  expect(first).toEqual(name === 'max_tokens' ? [3_000, undefined] : [undefined, 3_000])
+  expect(last).toEqual(name === 'max_tokens' ? [955, undefined] : [undefined, 955])
+})
+
   const service = await serviceWith(url, {}, {}, files)
   const said = (id: number, role: string, text: string) => ({ id: `${id}`, role, parts: [{ type: 'text', text }] })
   const messages = [
