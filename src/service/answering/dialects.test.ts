@@ -38,6 +38,38 @@ describe('a model of', () => {
     ])
   })
 
+  it.each([
+    ['the first event', 'text/event-stream', (error: string) => `: ping\n\ndata: ${error}\n\ndata: [DONE]\n\n`],
+    ['JSON', 'application/json', (error: string) => error]
+  ])('a gateway that refuses a parameter with 200, as %s, is asked without it', async (_as, type, body) => {
+    const { url, requests } = await modelServer((response, _, { max_tokens }) =>
+      max_tokens === undefined
+        ? answer(response)
+        : void response
+            .writeHead(200, { 'content-type': type })
+            .end(body('{"error":{"message":"Unsupported parameter: \'max_tokens\'","code":"400"}}'))
+    )
+    const service = await serviceWith(url)
+    for (let times = 0; times < 2; times++) expect(textOf(await chunksOf(await service.ask(asked)))).toBe(cited)
+    expect(requests.map(({ body }) => 'max_tokens' in body)).toEqual([true, false, false])
+  })
+
+  it.each([
+    ['its code', { message: 'Who are you?', code: '401' }, 502, 'cannot be used', 1],
+    ['its status', { message: 'Slow down', code: 'rate_limit_exceeded', status: 429 }, 503, 'is busy', 1],
+    ['the status of Text Generation Inference', { message: 'Overloaded', http_status_code: 429 }, 503, 'is busy', 1],
+    ['nothing', { message: 'Oops', code: '1302', status: 7 }, 502, 'failed', 2]
+  ])('a gateway whose error has 200 fails as %s says', async (_what, error, status, sentence, times) => {
+    const { url, requests } = await modelServer(response => {
+      start(response)
+      response.end(`data: ${JSON.stringify({ error })}\n\n`)
+    })
+    const response = await (await serviceWith(url)).ask(asked)
+    expect(response.status).toBe(status)
+    expect((await response.json()).error).toContain(sentence)
+    expect(requests).toHaveLength(times)
+  })
+
   it('OpenAI that refuses both names of the parameter is asked twice, and nothing is remembered', async () => {
     const { url, requests } = await modelServer(response => refuse(response, 400, 'max_tokens is too large: 4096'))
     const service = await serviceWith(url)
@@ -118,6 +150,7 @@ describe('a model of', () => {
     ['Qwen', 400, { error: { message: 'Inappropriate content.', code: 'data_inspection_failed' } }],
     ['DeepSeek', 400, { error: { message: 'Content Exists Risk', code: 'invalid_request_error' } }],
     ['LiteLLM', 400, { error: { message: 'litellm.ContentPolicyViolationError: filtered', code: '400' } }],
+    ['LiteLLM with 200', 200, { error: { message: 'litellm.ContentPolicyViolationError: filtered', code: '400' } }],
     ['OpenRouter', 403, { error: { message: 'Flagged', code: 403, metadata: { flagged_input: 'glow' } } }]
   ])('%s whose filter keeps a question from it has declined to answer', async (_server, status, body) => {
     const { url, requests } = await modelServer(response =>

@@ -1,40 +1,49 @@
 import { expect, it } from 'vitest'
-import { streamFrom } from '../../shared/stream.ts'
-import { completeEvents } from './event-stream.ts'
+import { eventsIn } from './event-stream.ts'
 
 async function* pieces(text: string, length: number): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += length) yield text.slice(at, at + length)
 }
 
-const completed = async (text: string, length: number): Promise<string> => {
-  let all = ''
-  for await (const piece of streamFrom(pieces(text, length)).pipeThrough(completeEvents())) all += piece
-  return all
+const read = async (text: string, length = 1_000): Promise<string[]> => {
+  const events: string[] = []
+  for await (const event of eventsIn(pieces(text, length))) events.push(event)
+  return events
 }
 
-it.each([1, 2, 7, 1_000])('completes events that come in pieces of %i characters', async length => {
-  const events = [
-    ': hello',
-    'data: {"choices":[]}',
-    'data: {"usage":{"a":1}}',
-    'data: {"choices": null}',
-    'data:{"usage":null}',
-    'data: {"type":"ping"}',
-    'data: {"error":null}',
-    'data: {"error":"e"}'
-  ]
-  const expected = events.toSpliced(
-    2,
-    5,
-    'data: {"usage":{"a":1},"choices":[]}',
-    'data: {"choices":[]}',
-    'data: {"usage":null,"choices":[]}',
-    'data: {"type":"ping","choices":[]}',
-    'data: {"choices":[]}'
-  )
-  for (const end of ['\n\n', '\r\n\r\n', '\r\r'])
-    expect(await completed(events.join(end), length)).toBe(`${expected.join(end)}\n\n`)
-})
+it.each([1, 2, 7, 1_000])(
+  'reads events that come in pieces of %i characters, whatever ends their lines',
+  async length => {
+    const events = [
+      ': hello',
+      'data:',
+      'data: {"choices":[]}',
+      'id: 1',
+      'data: {"usage":{"a":1}}',
+      'data: {"choices": null}',
+      'data:{"usage":null}',
+      'event: ping\ndata: {"type":"ping"}',
+      'data: {"error":null}',
+      'data: {"bro',
+      'data: {"error":"e"}',
+      'data: [{"error":{"code":503}}]',
+      'error: {"code":500}',
+      '{"error":{"code":500}}'
+    ]
+    const expected = [
+      'data: {"choices":[]}\n\n',
+      'data: {"choices":[],"usage":{"a":1}}\n\n',
+      ...Array(4).fill('data: {"choices":[]}\n\n'),
+      'data: {"bro\n\n',
+      'data: {"error":"e"}\n\n',
+      'data: {"error":{"code":503}}\n\n',
+      'data: {"error":{"code":500}}\n\n',
+      'data: {"error":{"code":500}}\n\n'
+    ]
+    for (const end of ['\n\n', '\r\n\r\n', '\r\r', '\n', '\r\n'])
+      expect(await read(events.join(end), length)).toEqual(expected)
+  }
+)
 
 const piece = (choice: object, more: object = {}) => `data: ${JSON.stringify({ choices: [choice], ...more })}\n\n`
 const done = 'data: [DONE]\n\n'
@@ -50,36 +59,67 @@ it.each([
   ],
   [{ delta: null }, { delta: null, finish_reason: null }],
   [
+    { delta: { content: 7 }, finish_reason: null },
+    { delta: { content: '7' }, finish_reason: null }
+  ],
+  [
     { delta: { content: 'a', tool_calls: [{ function: { arguments: {} } }] }, finish_reason: null },
     { delta: { content: 'a' }, finish_reason: null }
   ]
 ])('gives %j the form %j', async (sent, expected) => {
-  expect(await completed(piece(sent, { created: '2026-01-01' }), 1_000)).toBe(`${piece(expected)}\n\n`)
+  expect(await read(piece(sent))).toEqual([piece(expected)])
+})
+
+it('leaves out of an event what only tells of the answer and is of another type', async () => {
+  const choice = { delta: {}, finish_reason: null }
+  const usage = { prompt_tokens: 1, completion_tokens: '2', details: { cached_tokens: 3, price: '4' } }
+  const { id, model } = { id: 'c', model: 'm' }
+  expect(await read(piece(choice, { id, model, created: '2026-01-01', usage }))).toEqual([
+    `data: ${JSON.stringify({ id, model, choices: [choice], usage: { prompt_tokens: 1, details: { cached_tokens: 3 } } })}\n\n`
+  ])
+  expect(await read(piece(choice, { id: 7, model: null, usage: 'none' }))).toEqual([piece(choice)])
 })
 
 it('adds an end to an answer that has none before [DONE], and no second one', async () => {
   const begun = piece({ delta: { content: 'a' }, finish_reason: null })
   const ended = piece({ delta: {}, finish_reason: 'length' })
   const end = piece({ index: 0, delta: {}, finish_reason: 'stop' })
-  expect((await completed(begun + done, 7)).trimEnd()).toBe(`${begun}${end}${done}`.trimEnd())
-  expect((await completed(begun + ended + done, 7)).trimEnd()).toBe(`${begun}${ended}${done}`.trimEnd())
-  expect(await completed(begun, 7)).toBe(`${begun}\n\n`)
+  for (const each of [done, done.trim(), 'data:[DONE]\r\n']) {
+    expect(await read(begun + each, 7)).toEqual([begun, end])
+    expect(await read(begun + ended + each, 7)).toEqual([begun, ended])
+  }
+  expect(await read(begun, 7)).toEqual([begun])
 })
 
-it('ends with [DONE], though the connection stays open', async () => {
-  const stream = completeEvents()
-  const [writer, reader] = [stream.writable.getWriter(), stream.readable.getReader()]
-  writer.closed.catch(() => {})
-  void writer.write(done)
-  expect((await reader.read()).value).toContain(done.trim())
-  expect((await reader.read()).done).toBe(true)
+it('reads JSON as one event, behind blank lines and over many, and nothing of half of it', async () => {
+  const whole = JSON.stringify({ choices: [{ message: { content: 'a' }, finish_reason: 'stop' }] }, null, 2)
+  expect(await read(`\n\n${whole}`, 7)).toEqual([piece({ delta: { content: 'a' }, finish_reason: 'stop' })])
+  expect(await read(`[\n${JSON.stringify({ error: { code: 503 } }, null, 2)}\n]`, 7)).toEqual([
+    'data: {"error":{"code":503}}\n\n'
+  ])
+  expect(await read(whole.slice(0, 30))).toEqual([])
+})
+
+it('ends with [DONE], though the connection stays open, and ends that', async () => {
+  let isClosed = false
+  async function* open() {
+    try {
+      yield done
+      await new Promise(() => {})
+    } finally {
+      isClosed = true
+    }
+  }
+  for await (const event of eventsIn(open())) expect(event).toContain('stop')
+  expect(isClosed).toBe(true)
 })
 
 it('passes on each line as soon as it is whole', async () => {
-  const stream = completeEvents()
-  const [writer, reader] = [stream.writable.getWriter(), stream.readable.getReader()]
-  void writer.write('data: {"choices":[]}\n\nda')
-  expect((await reader.read()).value).toBe('data: {"choices":[]}\n\n')
-  void writer.write('ta: {"choices":[]}\n')
-  expect((await reader.read()).value).toBe('data: {"choices":[]}\n')
+  async function* open() {
+    yield 'data: {"choices":[]}\n\nda'
+    yield 'ta: {"choices":[]}\n'
+    await new Promise(() => {})
+  }
+  const events = eventsIn(open())
+  for (const _ of 'ab') expect((await events.next()).value).toBe('data: {"choices":[]}\n\n')
 })

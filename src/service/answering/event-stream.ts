@@ -1,78 +1,96 @@
 import { isObject } from '../../shared/objects.ts'
+import { errorIn } from './model-error.ts'
 
 /**
- * Completes the events of a model’s server: ends the last one, after which some close the connection without a blank line,
- * and gives each the form that the AI SDK takes, because it fails an answer at any other: with choices, also where it tells
- * of something else, such as usage; without its time, which some write as text; without an `error` that is none. Where
- * `[DONE]` comes and no reason why the answer ends, it has come to its end. What simple gateways send whole, as JSON,
- * becomes the only event. It is told by its first sign, because content types are often wrong. With `[DONE]` the stream
- * ends, because some servers leave the connection open.
+ * Yields the events of a model’s server, each in the form that the AI SDK takes, because it fails an answer at any other:
+ * with choices, also where it tells of something else, such as usage, and without what only tells of the answer and is of
+ * another type. Where `[DONE]` comes and no reason why the answer ends, it has come to its end. With it the events end,
+ * because some servers leave the connection open. What simple gateways send whole, as JSON, is the only event.
  */
-export const completeEvents = (): TransformStream<string, string> => {
+export async function* eventsIn(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let hasReason = false
+  for await (const line of linesIn(text)) {
+    const data = dataIn(line)
+    if (data === '[DONE]') {
+      if (!hasReason) yield dataOf(ending)
+      return
+    }
+    const json = parseEvent(data)
+    const error = errorIn(json)
+    if (error) yield dataOf(error)
+    else if (isObject(json)) {
+      const event = completed(json)
+      hasReason ||= event.choices.some(choice => isObject(choice) && choice.finish_reason !== null)
+      yield dataOf(event)
+      // Half a line at the end is ignored, because the answer may have ended before it.
+    } else if (data && line.endsWith('\n')) yield `data: ${data}\n\n`
+  }
+}
+
+/**
+ * The lines of a text that comes in pieces, the last one without an end. JSON is one line; it is told by its first sign,
+ * because content types are often wrong.
+ */
+async function* linesIn(text: AsyncIterable<string>): AsyncGenerator<string> {
   let line = ''
   let firstSign: string | undefined
-  let hasReason = false
-  let isDone = false
-  const completed = (data: string): string => {
-    if (/^data:\s*\[DONE\]\s*$/.test(data)) {
-      isDone = true
-      return hasReason ? data : `${dataOf(ending)}\n\n${data}`
-    }
-    const event = parse(data)
-    if (!isObject(event) || event.error || (event.message && !event.choices)) return data
-    const choices: unknown = Array.isArray(event.choices) ? event.choices.map(asPiece) : (event.choices ?? [])
-    hasReason ||= Array.isArray(choices) && choices.some(choice => isObject(choice) && choice.finish_reason !== null)
-    return dataOf({ ...event, created: undefined, error: undefined, choices })
+  for await (const piece of text) {
+    firstSign ??= /\S/.exec(piece)?.[0]
+    const end =
+      firstSign === '{' || firstSign === '[' ? 0 : 1 + Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf('\r'))
+    if (end > 0) for (const each of (line + piece.slice(0, end - 1)).split(/[\n\r]+/)) yield `${each}\n`
+    line = end > 0 ? piece.slice(end) : line + piece
   }
-  return new TransformStream({
-    transform(text, controller) {
-      firstSign ??= /\S/.exec(text)?.[0]
-      if (firstSign === '{') {
-        line += text
-        return
-      }
-      const end = 1 + Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'))
-      if (end > 0) controller.enqueue((line + text.slice(0, end)).replaceAll(dataLines, completed))
-      if (isDone) controller.terminate()
-      line = end > 0 ? text.slice(end) : line + text
-    },
-    flush(controller) {
-      if (firstSign === '{') line = `data:${JSON.stringify(parse(line))}`
-      // Half an event stays one, and is ignored, because the answer may have ended before it.
-      if (isWhole(line)) controller.enqueue(`${line.replace(dataLines, completed)}\n\n`)
-    }
-  })
+  yield line
 }
 
-const dataOf = (event: unknown): string => `data: ${JSON.stringify(event)}`
-
-/** The event that a server leaves out which tells no reason. */
-const ending = { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }
-
-/**
- * A choice as a piece of an answer. A whole message is one too. The role is always the same, whatever a server calls it, an
- * empty reason is none, and calls of tools are left out, whatever their form, because nobody asked for them.
- */
-const asPiece = (choice: unknown): unknown => {
-  if (!isObject(choice)) return choice
-  const { message, delta = message, finish_reason, ...rest } = choice
-  return {
-    ...rest,
-    delta: isObject(delta) ? { ...delta, role: undefined, tool_calls: undefined } : delta,
-    finish_reason: finish_reason || null
-  }
-}
-
-/** Matches lines of data. A dot would not match the separators of lines that JSON may have in its strings. */
-const dataLines = /(?<=^|[\n\r])data:[^\n\r]*/g
-
-const isWhole = (line: string): boolean => line === '' || parse(line) !== undefined
-
-/** The JSON of a line of data; `undefined` for anything else. */
-const parse = (line: string): unknown => {
+/** The JSON of an event; `undefined` for anything else. */
+export const parseEvent = (event: string): unknown => {
   try {
-    return JSON.parse(line.replace(/^data:/, ''))
+    return JSON.parse(event.replace(/^data:/, ''))
   } catch {
     return undefined
   }
 }
+
+const dataOf = (event: object): string => `data: ${JSON.stringify(event)}\n\n`
+
+/** The data of a line, or nothing. Older versions of llama.cpp have errors in a field of their own, others in no field. */
+const dataIn = (line: string): string => {
+  const [, field, data = ''] = /^\s*(data:|error:|(?=[{[]))\s*(.*)$/s.exec(line) ?? []
+  return field === 'error:' ? `{"error":${data}}` : data.trimEnd()
+}
+
+/** The event that a server leaves out which tells no reason. */
+const ending = { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }
+
+const completed = ({ id, model, choices, usage }: Record<string, unknown>) => ({
+  ...(typeof id === 'string' && { id }),
+  ...(typeof model === 'string' && { model }),
+  choices: Array.isArray(choices) ? choices.map(asPiece) : [],
+  ...(isObject(usage) && { usage: countsIn(usage) })
+})
+
+/** The numbers of an object, and of those in it. */
+const countsIn = (usage: Record<string, unknown>): object =>
+  Object.fromEntries(
+    Object.entries(usage).flatMap(([name, value]): [string, unknown][] =>
+      isObject(value) ? [[name, countsIn(value)]] : typeof value === 'number' ? [[name, value]] : []
+    )
+  )
+
+/**
+ * A choice as a piece of an answer. A whole message is one too. The role is always the same, whatever a server calls it, an
+ * empty reason is none, calls of tools are left out, whatever their form, because nobody asked for them, and digits may come
+ * as a number, as from Cloudflare.
+ */
+const asPiece = (choice: unknown): unknown => {
+  if (!isObject(choice)) return choice
+  const { message, delta = message, finish_reason, ...rest } = choice
+  return { ...rest, delta: isObject(delta) ? asDelta(delta) : delta, finish_reason: finish_reason || null }
+}
+
+const asDelta = ({ role: _, tool_calls: __, content, ...delta }: Record<string, unknown>): object => ({
+  ...delta,
+  content: typeof content === 'number' ? `${content}` : content
+})

@@ -116,7 +116,7 @@ describe('a model that fails before its first word', () => {
         start(response)
         response.end('data: {"error":{"message":"out of memory","code":500}}\n\ndata: [DONE]\n\n')
       },
-      { status: 502, code: 'model_failed', retryAfter: null, said: 'failed. Try again later.', asked: 1 }
+      { status: 502, code: 'model_failed', retryAfter: null, said: 'failed. Try again later.', asked: 2 }
     ]
   ])('because it %s, is a status and a sentence, and costs nothing', async (_what, reply, expected) => {
     const { ask, requests, answers, log } = await serviceThat(response => void reply(response))

@@ -58,31 +58,50 @@ export const asModelError = (error: unknown, hasBegun: boolean): ModelError => {
   if (error instanceof ModelError) return error
   // The AI SDK wraps an error of a custom fetch as the cause of its own error.
   if (error instanceof Error && error.cause instanceof ModelError) return error.cause
-  if (APICallError.isInstance(error) && (error.statusCode ?? 0) >= 400) return refusal(error, error.statusCode ?? 0)
+  if (APICallError.isInstance(error) && (error.statusCode ?? 0) >= 400) return refusalOf(error, error.statusCode ?? 0)
   return new ModelError(hasBegun ? 'broken' : 'failed', { cause: error instanceof Error ? error : undefined })
 }
 
 /**
- * Converts an error that the model’s server sends in its stream: `{ error: { message, code } }`, `{ error }` of Ollama,
- * `{ message, code }` of vLLM.
+ * The error that a server sends in an event, or in place of an answer; `undefined` for anything else. It is `{ error: {
+ * message, code } }`, in a list from Gemini, `{ error }` of Ollama, or `{ message, code }` of vLLM.
+ */
+export const errorIn = (json: unknown): Record<string, unknown> | undefined => {
+  const event: unknown = Array.isArray(json) ? json[0] : json
+  return isObject(event) && (event.error || (event.message && !event.choices)) ? event : undefined
+}
+
+/** The status of an error that tells none: Cloudflare has it for unknown errors. */
+export const unknownStatus = 520
+
+/** The status that an error tells, whatever that of its response is. */
+export const statusIn = (event: Record<string, unknown>): number => {
+  const { code, status, http_status_code } = isObject(event.error) ? event.error : event
+  return [code, status, http_status_code].map(Number).find(each => each >= 400 && each < 600) ?? unknownStatus
+}
+
+/**
+ * Converts an error that the model’s server sends in its stream.
  * @param hasBegun Whether the model had written something.
  * @param sent Texts that the server was sent.
  */
 export const streamedModelError = (event: Record<string, unknown>, hasBegun: boolean, sent: string[]): ModelError => {
-  const { code, status } = isObject(event.error) ? event.error : event
   const said = withoutWordsOf(sent, inOneLine(messageIn(event)))
   if (hasBegun) return new ModelError('broken', { said })
-  const all = JSON.stringify(event)
-  if (isOverLimit(all)) return new ModelError('tooLong', { said, limit: limitIn(all) })
-  return new ModelError(Number(code ?? status) === 429 ? 'busy' : 'failed', { said })
+  return refusal(statusIn(event), JSON.stringify(event), { said })
 }
 
-const refusal = (error: APICallError, status: number): ModelError => {
+const refusalOf = (error: APICallError, status: number): ModelError => {
   const body = error.responseBody ?? ''
   const said = withoutWordsOf(textsIn(error.requestBodyValues), messageOf(body))
-  if (isOverLimit(body)) return new ModelError('tooLong', { cause: error, said, limit: limitIn(body) })
+  return refusal(status, body, { cause: error, retryAfter: retryAfterOf(new Headers(error.responseHeaders)), said })
+}
+
+/** The failure of a model whose server answers with an error. */
+const refusal = (status: number, body: string, { retryAfter, ...facts }: ModelErrorFacts): ModelError => {
+  if (isOverLimit(body)) return new ModelError('tooLong', { ...facts, limit: limitIn(body) })
   const failure = status === 429 ? 'busy' : status >= 500 || status === 408 ? 'failed' : 'unusable'
-  return new ModelError(failure, { cause: error, retryAfter: retryAfterOf(new Headers(error.responseHeaders)), said })
+  return new ModelError(failure, { ...facts, retryAfter })
 }
 
 /** Longest `Retry-After` that is passed on, in seconds: more than an hour is of no use to a reader. */

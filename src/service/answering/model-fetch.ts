@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isObject } from '../../shared/objects.ts'
 import { type Adaptation, adaptations, type Body } from './adaptations.ts'
 import { isOverLimit } from './context-limit.ts'
-import { completeEvents } from './event-stream.ts'
-import { ModelError, retryAfterOf } from './model-error.ts'
+import { ModelError, retryAfterOf, unknownStatus } from './model-error.ts'
+import { headOf, opened } from './model-response.ts'
 
 /** Statuses of a refusal. Some servers have 500 for a template that refuses the request, OpenRouter 403 for its filter. */
-const refusals = new Set([400, 403, 422, 500])
+const refusals = new Set([400, 403, 422, 500, unknownStatus])
 
 /** Milliseconds before the retry, and the longest `Retry-After` that is waited for. */
 const retryDelay = { usual: 150, max: 1_000 }
@@ -25,34 +25,31 @@ export const createModelFetch = (factor: number): typeof fetch => {
   let version = ''
   return async (url, init) => {
     const asked = parse(init?.body)
-    const send = (also: Adaptation[] = [], before = version) => {
+    const send = async (also: Adaptation[] = [], before = version) => {
       const body = [...known, ...also].reduce(
         (body, { change, applies }) => (applies(body) ? change(body) : body),
         asked
       )
       // A redirect would take the key, in a header of its own, and the reader’s words to another server.
       const address = `${url}`.replace(bareAddress, `$1${before}$2`)
-      return fetch(address, { ...init, body: JSON.stringify(body), redirect: 'manual' })
+      const response = await fetch(address, { ...init, body: JSON.stringify(body), redirect: 'manual' })
+      return response.ok ? opened(response, asked.stream === true, maxBytes) : response
     }
     /** Sends the request, and where nothing is at an address without a path, to its usual version. */
     const sendFirst = async (): Promise<Response> => {
-      const response = await withRetry(send, init?.signal)
-      if (version || !bareAddress.test(`${url}`) || (await isSomethingAt(response))) return response
+      const response = await send()
+      if (version || !bareAddress.test(`${url}`) || isSomethingAt(response)) return response
       const other = await send([], usualVersion)
-      const isThere = await isSomethingAt(other)
+      const isThere = isSomethingAt(other)
       if (isThere) version = usualVersion
       await (isThere ? response : other).body?.cancel()
       return isThere ? other : response
     }
-    const received = (response: Response) => {
-      if (response.status >= 300 && response.status < 400) throw redirected(response)
-      const body = bounded(response, maxBytes)
-      return asked.stream && response.ok ? withWholeEvents(body) : body
-    }
     const adapt = async (response: Response, also: Adaptation[]): Promise<Response> => {
       if (!refusals.has(response.status)) {
         if (response.ok) for (const adaptation of also) known.add(adaptation)
-        return received(response)
+        if (response.status >= 300 && response.status < 400) throw redirected(response)
+        return response
       }
       const said = await headOf(response)
       if (asked.stream && filteredQuestion.test(said)) return refusedAnswer()
@@ -63,7 +60,7 @@ export const createModelFetch = (factor: number): typeof fetch => {
         : adaptations.find(one => isNew(one) && one.refused.test(said) && one.applies(asked))
       return next ? adapt(await send([...also, next]), [...also, next]) : new Response(said, response)
     }
-    return adapt(await sendFirst(), [])
+    return adapt(await withRetry(sendFirst, init?.signal), [])
   }
 }
 
@@ -71,23 +68,8 @@ export const createModelFetch = (factor: number): typeof fetch => {
 const bareAddress = /^(\w+:\/\/[^/]+)(\/chat\/completions)/
 const usualVersion = '/v1'
 
-/** Whether something is at an address. Where nothing is LM Studio answers 200 with an error, and a site of pages 405. */
-const isSomethingAt = async (response: Response): Promise<boolean> =>
-  ![404, 405].includes(response.status) && !(response.ok && (await beginsWithError(response)))
-
-/** Whether the first piece of a body, which stays as it is, begins with an error in place of an answer. */
-const beginsWithError = async (response: Response): Promise<boolean> => {
-  const reader = response.clone().body?.getReader()
-  const { value } = (await reader?.read()) ?? {}
-  void reader?.cancel()
-  return /^\s*\{\s*"error"\s*:\s*["{]/.test(new TextDecoder().decode(value))
-}
-
-const withWholeEvents = (response: Response): Response => {
-  if (!response.body) return response
-  const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(completeEvents())
-  return new Response(events.pipeThrough(new TextEncoderStream()), response)
-}
+/** Whether something is at an address. Where nothing is a site of pages answers 405, and LM Studio 200 with an error. */
+const isSomethingAt = ({ status }: Response): boolean => ![404, 405, unknownStatus].includes(status)
 
 const eventStream = (event: unknown): Response =>
   new Response(`data: ${JSON.stringify(event)}\n\n`, { headers: { 'content-type': 'text/event-stream' } })
@@ -126,34 +108,4 @@ const withRetry = async (send: () => Promise<Response>, signal?: AbortSignal | n
   }
   await wait(milliseconds, undefined, signal ? { signal } : {})
   return send()
-}
-
-/** Most characters of a refusal that are read. */
-const maxRefusal = 16_000
-
-/** The beginning of a body, up to a broken connection. */
-const headOf = async (response: Response): Promise<string> => {
-  let text = ''
-  try {
-    for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      text += piece
-      if (text.length > maxRefusal) break
-    }
-  } catch {
-    // Uses what came before the connection broke.
-  }
-  return text.slice(0, maxRefusal)
-}
-
-const bounded = (response: Response, maxBytes: number): Response => {
-  if (!response.body) return response
-  let bytes = 0
-  const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(piece, controller) {
-      bytes += piece.length
-      if (bytes > maxBytes) controller.error(new ModelError('endless'))
-      else controller.enqueue(piece)
-    }
-  })
-  return new Response(response.body.pipeThrough(count), response)
 }

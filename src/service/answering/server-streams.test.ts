@@ -127,6 +127,31 @@ it.each([
     [chunk({ content: cited }), stop, ...event({ usage: { prompt_tokens: 1 } }).trimEnd()]
   ],
   [
+    'Cloudflare, whose digits are numbers',
+    [
+      chunk({ content: cited.replace('1](/colours#colours).', '') }),
+      chunk({ content: 1 }),
+      chunk({ content: '](/colours#colours).' }),
+      stop,
+      done
+    ]
+  ],
+  [
+    'a server that ends its events with one line end, and sends empty ones',
+    [
+      `data: \n\n${chunk({ content: 'A lamp glows' }).trimEnd()}\n`,
+      chunk({ content: cited.slice(12) }).trimEnd(),
+      '\n',
+      stop.trimEnd(),
+      '\n',
+      done
+    ]
+  ],
+  [
+    'a server whose id is a number, and whose usage has texts',
+    [chunk({ content: cited }, null, { id: 7, usage: { prompt_tokens: 'n/a' } }), stop, done]
+  ],
+  [
     'a server whose usage has no choices, and a separator of lines that JSON may have',
     [chunk({ content: cited }), stop, event({ usage: { prompt_tokens: 1 }, note: 'a\u2028b' }), done]
   ]
@@ -230,6 +255,9 @@ it.each([
   ['Groq', 'event: error\ndata: {"error":{"message":"Over capacity","code":"over_capacity"}}\n\n', 'Over capacity'],
   ['Ollama', event({ error: 'CUDA error' }), 'CUDA error'],
   ['vLLM', event({ object: 'error', message: 'EngineCore died', code: 500 }), 'EngineCore died'],
+  ['Gemini', event([{ error: { code: 503, message: 'Overloaded' } }]), 'Overloaded'],
+  ['an older llama.cpp', 'error: {"code":500,"message":"Compute error."}\n\n', 'Compute error.'],
+  ['a proxy', '{"error":{"message":"Upstream gone"}}\n', 'Upstream gone'],
   [
     'a server that counts tokens',
     event({ message: 'EngineCore died', usage: { prompt_tokens: 1 } }),
@@ -257,15 +285,18 @@ it('sends nothing to where the model’s server redirects, and says in the log w
   expect([requests.length, other.requests.length, other.queries.length]).toEqual([1, 0, 0])
 })
 
-it('takes an error in the stream for a busy model, and keeps keys and the reader’s words out of the log', async () => {
-  const message = 'slow down, secret: Which colours does a lamp glow in?'
-  const { status, log } = await answerTo([': OPENROUTER PROCESSING\n\n', event({ error: { code: 429, message } })])
-  expect(status).toBe(503)
-  expect(log).toContain('The model that answers is busy. Its server said: slow down, …: …')
-})
+it.each([': OPENROUTER PROCESSING\n\n', chunk({ role: 'assistant', content: '' })])(
+  'takes an error behind %j for a busy model, and keeps keys and the reader’s words out of the log',
+  async before => {
+    const message = 'slow down, secret: Which colours does a lamp glow in?'
+    const { status, log } = await answerTo([before, event({ error: { code: 429, message } })])
+    expect(status).toBe(503)
+    expect(log).toContain('The model that answers is busy. Its server said: slow down, …: …')
+  }
+)
 
 it('takes a broken piece of an answer for a failure, of which the server said nothing', async () => {
-  const { chunks, log } = await answerTo([begun, chunk({ content: 5 }), stop, done])
+  const { chunks, log } = await answerTo([begun, chunk({ content: {} }), stop, done])
   expect(chunks.at(-1)).toMatchObject({ type: 'error', errorText: 'The answer broke off, because the model failed.' })
   expect(log).not.toContain('Its server said')
 })

@@ -45,8 +45,18 @@ const servers = {
     refuse(response: ServerResponse, body: Body, context: number) {
       const message = `request (${tokensOf(body)} tokens) exceeds the available context size (${context} tokens), try increasing it`
       start(response)
+      say(response, '')
       response.end(
         `data: ${JSON.stringify({ error: { code: 400, message, type: 'exceed_context_size_error', n_ctx: context } })}\n\n`
+      )
+    }
+  },
+  'an older llama.cpp, in a field of its own': {
+    fits: (body: Body, context: number) => tokensOf(body) <= context,
+    refuse(response: ServerResponse) {
+      start(response)
+      response.end(
+        'error: {"code":400,"message":"the request exceeds the available context size."}\n\ndata: [DONE]\n\n'
       )
     }
   },
@@ -94,16 +104,6 @@ describe.each(Object.keys(servers) as (keyof typeof servers)[])('a model of %s',
   })
 })
 
-it('cites only sections that a model with a small context was given', async () => {
-  const { url } = await serverWith('vLLM, where the answer counts', 4_096, 'A lamp glows in colour [9], and [1].')
-  const service = await serviceWith(url, {}, {}, files)
-  const chunks = await chunksOf(await service.ask(asked))
-  expect(textOf(chunks)).toMatch(/^A lamp glows in colour, and \[1\]/)
-  expect(sourcesOf(chunks)).toHaveLength(1)
-})
-
-it('asks a model with a small context the whole question, behind as much of the thread as fits', async () => {
-  const { url, requests } = await serverWith('vLLM, where the answer counts', 4_096)
 it.each(['max_tokens', 'max_completion_tokens'])('asks for less than the %s that the body says', async name => {
   const { url, requests } = await modelServer((response, _, body) =>
     tokensOf(body) + Number(body[name]) <= 4_096
@@ -117,6 +117,16 @@ it.each(['max_tokens', 'max_completion_tokens'])('asks for less than the %s that
   expect(last).toEqual(name === 'max_tokens' ? [955, undefined] : [undefined, 955])
 })
 
+it('cites only sections that a model with a small context was given', async () => {
+  const { url } = await serverWith('vLLM, where the answer counts', 4_096, 'A lamp glows in colour [9], and [1].')
+  const service = await serviceWith(url, {}, {}, files)
+  const chunks = await chunksOf(await service.ask(asked))
+  expect(textOf(chunks)).toMatch(/^A lamp glows in colour, and \[1\]/)
+  expect(sourcesOf(chunks)).toHaveLength(1)
+})
+
+it('asks a model with a small context the whole question, behind as much of the thread as fits', async () => {
+  const { url, requests } = await serverWith('vLLM, where the answer counts', 4_096)
   const service = await serviceWith(url, {}, {}, files)
   const said = (id: number, role: string, text: string) => ({ id: `${id}`, role, parts: [{ type: 'text', text }] })
   const messages = [
@@ -173,7 +183,7 @@ it('ends the request that was refused in the stream, though the server leaves it
     if (tokensOf(body) <= 2_048) return answer(response)
     response.on('close', () => closed.push('refused'))
     start(response)
-    response.write('data: {"error":{"message":"exceeds the available context size (2048 tokens)"}}\n\n')
+    response.write('data: {"error":{"code":400,"message":"exceeds the available context size (2048 tokens)"}}\n\n')
   })
   const service = await serviceWith(url, {}, {}, files)
   expect(textOf(await chunksOf(await service.ask(asked)))).toContain('[1](/c')

@@ -6,7 +6,7 @@ import {
 } from '@ai-sdk/provider'
 import { wrapLanguageModel } from 'ai'
 import { isObject } from '../../shared/objects.ts'
-import { streamedModelError } from './model-error.ts'
+import { errorIn, streamedModelError } from './model-error.ts'
 
 /** Wraps a model so that an error which its server sends in the stream becomes a `ModelError` with the server’s message. */
 export const withStreamErrors = (model: LanguageModelV4): LanguageModelV4 =>
@@ -37,7 +37,7 @@ export const withStreamErrors = (model: LanguageModelV4): LanguageModelV4 =>
 const errorEventOf = (error: unknown): Record<string, unknown> | undefined => {
   if (!(error instanceof Error)) return isObject(error) ? { error } : undefined
   const event = TypeValidationError.isInstance(error) ? error.value : undefined
-  return isObject(event) && (event.error ?? event.message) ? event : undefined
+  return errorIn(event)
 }
 
 const textsIn = (prompt: LanguageModelV4Prompt): string[] =>
