@@ -30,8 +30,10 @@ export const adaptations: Adaptation[] = [
     change: ({ temperature: _, ...body }) => body
   },
   {
-    // Some gateways stream nothing, and OpenAI streams some models to verified organizations alone.
-    refused: /\bstream(?:ing|ed|s)?\b/i,
+    // Some gateways stream nothing, and OpenAI streams some models to verified organizations alone. A stream that broke is
+    // none of these.
+    refused:
+      /\bstream(?:ing|ed|s)?\b.*\b(?:not|must)\b|(?:\bnot|n't|\bunsupported|\bverified)\b.*\bstream(?:ing|ed|s)?\b/i,
     applies: body => body.stream === true,
     change: ({ stream: _, stream_options: __, ...body }) => body
   },

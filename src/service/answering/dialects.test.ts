@@ -132,7 +132,9 @@ describe('a model of', () => {
     'Your organization must be verified to stream this model.',
     "Unsupported value: 'stream' does not support true with this model.",
     '`stream` must be false',
-    'Streaming is not supported.'
+    'Streaming is not supported.',
+    'The model is unsupported for streaming.',
+    "This model doesn't support streaming."
   ])('a server that streams nothing and says “%s” is asked for the whole', async said => {
     const { url, requests, queries } = await modelServer(
       response => refuse(response, 400, said),
@@ -142,6 +144,13 @@ describe('a model of', () => {
     for (let times = 0; times < 2; times++) expect(textOf(await chunksOf(await service.ask(asked)))).toBe(cited)
     expect(requests).toHaveLength(1)
     expect(queries.map(({ body }) => 'stream_options' in body)).toEqual([false, false])
+  })
+
+  it('a gateway whose stream broke is asked for a stream again', async () => {
+    const said = 'stream error: stream ID 5; INTERNAL_ERROR; received from peer'
+    const { url, requests, queries } = await modelServer(response => refuse(response, 500, said))
+    expect((await (await serviceWith(url)).ask(asked)).status).toBe(502)
+    expect([requests.length, queries.length]).toEqual([2, 0])
   })
 
   it.each([
@@ -493,6 +502,13 @@ describe('the search query', () => {
     expect(sent).toContain('user: How do I install it?')
     expect(sent).toContain('last message: And which colours?')
     expect(requests[0]?.body.messages.at(-1)?.content).toBe('And which colours?')
+  })
+
+  it('has its own limit of tokens, whatever that of an answer is', async () => {
+    const server = await modelServer(response => answer(response), says('colours'))
+    const service = await serviceWith(server.url, {}, { model: { body: { max_tokens: 300 } } })
+    await chunksOf(await service.ask(thread('And which colours?')))
+    expect([...server.queries, ...server.requests].map(({ body }) => body.max_tokens)).toEqual([64, 300])
   })
 
   it('is worded by the model where the question is in another language than the docs', async () => {
