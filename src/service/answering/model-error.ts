@@ -64,11 +64,15 @@ export const asModelError = (error: unknown, hasBegun: boolean): ModelError => {
 
 /**
  * The error that a server sends in an event, or in place of an answer; `undefined` for anything else. It is `{ error: {
- * message, code } }`, in a list from Gemini, `{ error }` of Ollama, or `{ message, code }` of vLLM.
+ * message, code } }`, in a list from Gemini and in a choice from OpenRouter, `{ error }` of Ollama, or `{ message, code }` of
+ * vLLM.
  */
 export const errorIn = (json: unknown): Record<string, unknown> | undefined => {
   const event: unknown = Array.isArray(json) ? json[0] : json
-  return isObject(event) && (event.error || (event.message && !event.choices)) ? event : undefined
+  if (!isObject(event)) return
+  if (event.error || (event.message && !event.choices)) return event
+  const choices: unknown[] = Array.isArray(event.choices) ? event.choices : []
+  return choices.filter(isObject).find(choice => choice.error)
 }
 
 /** The status of an error that tells none: Cloudflare has it for unknown errors. */

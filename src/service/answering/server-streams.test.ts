@@ -252,6 +252,11 @@ it.each([
     chunk({ content: '' }, 'error', { error: { code: 'server_error', message: 'Provider disconnected' } }),
     'Provider disconnected'
   ],
+  [
+    'OpenRouter, in a choice,',
+    event({ choices: [{ delta: {}, finish_reason: 'error', error: { code: 502, message: 'Upstream idle' } }] }),
+    'Upstream idle'
+  ],
   ['Groq', 'event: error\ndata: {"error":{"message":"Over capacity","code":"over_capacity"}}\n\n', 'Over capacity'],
   ['Ollama', event({ error: 'CUDA error' }), 'CUDA error'],
   ['vLLM', event({ object: 'error', message: 'EngineCore died', code: 500 }), 'EngineCore died'],
