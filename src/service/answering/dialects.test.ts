@@ -39,19 +39,17 @@ describe('a model of', () => {
   })
 
   it.each([
-    ['the first event', 'text/event-stream', (error: string) => `: ping\n\ndata: ${error}\n\ndata: [DONE]\n\n`],
-    ['JSON', 'application/json', (error: string) => error]
-  ])('a gateway that refuses a parameter with 200, as %s, is asked without it', async (_as, type, body) => {
+    ['the first event', '400', (error: string) => `: ping\n\ndata: ${error}\n\ndata: [DONE]\n\n`, 1],
+    ['JSON', '400', (error: string) => error, 1],
+    ['JSON without a status', 'unsupported_parameter', (error: string) => error, 2]
+  ])('a gateway that refuses a parameter with 200, as %s, is asked without it', async (_as, code, body, times) => {
+    const error = { message: "Unsupported parameter: 'max_tokens'", code }
     const { url, requests } = await modelServer((response, _, { max_tokens }) =>
-      max_tokens === undefined
-        ? answer(response)
-        : void response
-            .writeHead(200, { 'content-type': type })
-            .end(body('{"error":{"message":"Unsupported parameter: \'max_tokens\'","code":"400"}}'))
+      max_tokens === undefined ? answer(response) : void start(response).end(body(JSON.stringify({ error })))
     )
     const service = await serviceWith(url)
-    for (let times = 0; times < 2; times++) expect(textOf(await chunksOf(await service.ask(asked)))).toBe(cited)
-    expect(requests.map(({ body }) => 'max_tokens' in body)).toEqual([true, false, false])
+    for (let asks = 0; asks < 2; asks++) expect(textOf(await chunksOf(await service.ask(asked)))).toBe(cited)
+    expect(requests.map(({ body }) => 'max_tokens' in body)).toEqual([...Array(times).fill(true), false, false])
   })
 
   it.each([
