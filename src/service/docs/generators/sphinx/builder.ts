@@ -9,7 +9,10 @@ const maxLevelsUp = 2
 
 const buildFiles = ['Makefile', 'tox.ini', 'noxfile.py', 'pyproject.toml', 'justfile']
 
-/** The form of the addresses by the builder that a file beside or above the pages names: `dirhtml` makes folders. */
+/**
+ * The form of the addresses by the builder that a file beside or above the pages names: `dirhtml` makes folders. A file
+ * that names `html` too, as a `Makefile` with a target for each builder does, does not tell.
+ */
 export const readSphinxBuilder = async (root: string): Promise<'directory' | 'html' | undefined> => {
   let folder = root
   for (let up = 0; up <= maxLevelsUp; up += 1) {
@@ -18,12 +21,15 @@ export const readSphinxBuilder = async (root: string): Promise<'directory' | 'ht
       if (builder) return builder === 'dirhtml' ? 'directory' : 'html'
     }
     const texts = await Promise.all(buildFiles.map(name => readText(join(folder, name))))
-    if (texts.some(text => /(^|[\s"'])(-[bM]|--builder)[\s=]*["',\s]*dirhtml\b/m.test(text))) return 'directory'
+    if (texts.some(text => isBuiltAs(text, 'dirhtml') && !isBuiltAs(text, 'html'))) return 'directory'
     if (existsSync(join(folder, '.git'))) break
     folder = dirname(folder)
   }
   return undefined
 }
+
+const isBuiltAs = (text: string, builder: string): boolean =>
+  new RegExp(`(^|[\\s"'])(-[bM]|--builder)[\\s=]*["',\\s]*${builder}\\b`, 'm').test(text)
 
 const builderOf = (yaml: string): unknown => {
   try {

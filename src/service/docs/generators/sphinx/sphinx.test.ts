@@ -60,6 +60,12 @@ describe('a page of Sphinx', () => {
     expect(await addresses({ ...Object.fromEntries(files), ...beside }, 'docs')).toEqual(asFolders)
   })
 
+  it('is a file where a Makefile has a target for each builder', async () => {
+    const Makefile =
+      'html:\n\t$(SPHINXBUILD) -b html . _build/html\n\ndirhtml:\n\t$(SPHINXBUILD) -b dirhtml . _build/dirhtml\n'
+    expect(await addresses({ ...pages, 'conf.py': conf(), Makefile })).toEqual(asFiles)
+  })
+
   it('has the form that is said by hand', async () => {
     const files = { ...pages, 'conf.py': conf(), Makefile: 'sphinx-build -b dirhtml' }
     expect(await addresses(files, '.', { addresses: 'html' })).toEqual(asFiles)
