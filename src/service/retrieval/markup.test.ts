@@ -442,7 +442,9 @@ describe('a list of definitions', () => {
     ['| a |\n|---|\n| b |\n\n: caption', '| a |\n| - |\n| b |\n\n: caption'],
     [': It shines.\n\n    More.\n\nafter', 'It shines.\n\nMore.\n\nafter'],
     ['Lamp\n: It shines.\n\n: It is red.', '- **Lamp**\n\n  It shines.\n\n  It is red.'],
-    [': It shines.\n\n: It is red.\n\n    More.', 'It shines.\n\nIt is red.\n\nMore.']
+    [': It shines.\n\n: It is red.\n\n    More.', 'It shines.\n\nIt is red.\n\nMore.'],
+    [': It\nshines\nred.\n\n: It is\nsoft.\n\n    More.', 'It\nshines\nred.\n\nIt is\nsoft.\n\nMore.'],
+    ['Lamp\n: It\nshines\nred.\n\n: Soft.', '- **Lamp**\n\n  It\n  shines\n  red.\n\n  Soft.']
   ])('is a list: %s', (source, expected) => {
     expect(quoted(source)).toBe(expected)
   })

@@ -1,6 +1,6 @@
 import { readAdmonish } from './admonish.ts'
 import { type ContainerWriter, containerWriter, type Rewritten } from './container-writer.ts'
-import { definitionAt } from './definitions.ts'
+import { type Definition, definitionAt } from './definitions.ts'
 import { readColonInfo, readIndentedOpening, readSlashInfo } from './directive.ts'
 import { dedent, endOf, endOfFence, endOfIndented, indentOf } from './lines.ts'
 import { type MystDirective, mystContent, readMystInfo, readMystOptions } from './myst.ts'
@@ -176,9 +176,11 @@ const containerReaders = (source: string[], writer: ContainerWriter, context: Co
     return end
   }
 
+  let definition: Definition | undefined
   const readDefinition: Reader = (_, index) => {
-    const found = isDeep() ? undefined : definitionAt(source, index)
+    const found = isDeep() ? undefined : definitionAt(source, index, definition)
     if (!found) return
+    definition = found
     const body = inner(found.body)
     if (found.hasTerm) writer.define(indentOf(source[index] ?? ''), body)
     else writer.describe(body)
