@@ -438,6 +438,27 @@ test.describe('a code block', () => {
     expect(button.right).toBeLessThanOrEqual(copy.x)
   })
 
+  for (const { side, locale, dir } of [
+    { side: 'right', locale: 'en', dir: 'ltr' },
+    { side: 'left', locale: 'ar', dir: 'rtl' }
+  ]) {
+    test(
+      `whose end on the ${side} lies behind the open panel has the button beside the panel`,
+      slow,
+      async ({ page, open }) => {
+        const wide = '<style>html body { margin: 40px }</style>'
+        await open({ opened: true, locale }, `${wide}<div dir="${dir}">${codeBlock('npm i\n'.repeat(40))}</div>`)
+        await selectionIsWatched(page)
+        const block = await boxOf(page.locator('pre'))
+        await page.mouse.move(block.x + block.width / 2, 100)
+        await expect(offered(page)).toBeVisible()
+        const [button, panel] = [await boxOf(offered(page)), await boxOf(page.locator('docs-assistant .panel'))]
+        expect(button.bottom).toBeGreaterThan(panel.y)
+        expect(button.right <= panel.x || button.x >= panel.right).toBe(true)
+      }
+    )
+  }
+
   test(
     'with its line numbers in another block beside it is asked about without the numbers',
     slow,

@@ -3,7 +3,7 @@ import type { IdleEnvironment } from '../idle.ts'
 import css from './ask-about.css?inline'
 import { findCodeBlock, readCode } from './code-block.ts'
 import { isOn } from './offered.ts'
-import { besideSelection, onBlock } from './place.ts'
+import { besidePanel, besideSelection, onBlock } from './place.ts'
 import { readSelection, type Selected } from './selection.ts'
 
 interface AskAboutTexts {
@@ -54,6 +54,8 @@ export const startAskAbout = (
     const point = selected ? besideSelection(selected, size, isTouch) : block && onBlock(block, size)
     show(!!point)
     if (!point) return
+    const panel = root.querySelector('.panel')
+    if (panel) besidePanel(panel, point, size)
     // A page with CSS zoom scales this button too.
     const scale = size.width / button.offsetWidth
     const zoom = Math.abs(scale - 1) < 0.02 ? 1 : scale
@@ -65,8 +67,9 @@ export const startAskAbout = (
   const look = oncePerFrame(() => {
     if (isPointerDown || signal.aborted) return
     const next = readSelection(given.selection)
-    if (next?.item.value !== asked) asked = undefined
-    selected = asked === undefined ? next : undefined
+    const isAsked = next?.item.value === asked
+    if (!isAsked) asked = undefined
+    selected = isAsked ? undefined : next
     draw()
     hint()
   })
@@ -92,8 +95,7 @@ export const startAskAbout = (
   }
 
   const hide = () => {
-    selected = undefined
-    block = undefined
+    selected = block = undefined
     show(false)
   }
 

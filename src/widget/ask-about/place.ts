@@ -55,7 +55,13 @@ export const onBlock = (block: Element, size: Size): Point | undefined => {
   const controls = controlsAround(block)
   const x = [0, 1, 2, 3].map(steps => atEnd(block, [rect], size, 12) + steps * step)
   const free = x.find(x => !controls.some(control => overlap({ x, y }, size, control)))
-  return free === undefined ? undefined : { x: free, y }
+  if (free) return { x: free, y }
+}
+
+/** Moves the button from behind the panel to the side where there is room. */
+export const besidePanel = (panel: Element, point: Point, size: Size): void => {
+  const rect = panel.getBoundingClientRect()
+  if (overlap(point, size, rect)) point.x = rect.x > size.width ? rect.x - size.width : rect.right
 }
 
 const controlsAround = (block: Element) =>
