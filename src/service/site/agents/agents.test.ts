@@ -144,6 +144,15 @@ describe('llms.txt', () => {
     expect(await text('/llms.txt', 'https://docs.acme.test')).toContain('(https://docs.acme.test/manual/guides/use.md)')
   })
 
+  it('describes a page by its first words, and not by a logo or the badges above them', async () => {
+    const badge = '[![build](b.svg)](https://ci.test)'
+    await using pictures = await testService(
+      {},
+      { 'index.md': `# Lamps\n\n![Logo](a.svg)\n\n${badge}\n${badge}\n\nThey glow.` }
+    )
+    expect(await (await pictures.app.request('/llms.txt')).text()).toMatch(/^# Lamps\n\n> They glow\.\n/)
+  })
+
   it('leads to the other languages and versions, which have lists of their own', async () => {
     await using both = await testService(
       {},

@@ -1,3 +1,4 @@
+import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { type Page, pathKey, readSections } from '../../docs/index.ts'
 import { type Corpus, isInScope, type Scope } from '../../retrieval/index.ts'
@@ -49,10 +50,11 @@ const freeName = (title: string, taken: Set<string>): string => {
 /** Most characters of a page’s description. */
 const maxLineLength = 200
 
-/** A page’s description on one line: that of its front matter, else its beginning. */
+/** A page’s description on one line: that of its front matter, else its first paragraph that is not of pictures alone. */
 export const lineOf = (page: Page): string => {
   const [opening] = readSections(page)
-  const first = page.description || textOf(opening?.nodes.find(({ type }) => type === 'paragraph'))
+  const hasWords = (node: Nodes) => textOf(node, { includeImageAlt: false }).trim() !== ''
+  const first = page.description || textOf(opening?.nodes.find(node => node.type === 'paragraph' && hasWords(node)))
   const line = first.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= maxLineLength) return line
   const sentence = /^.{40,}?[.!?。！？](?=\s|$)/u.exec(line.slice(0, maxLineLength))?.[0]
