@@ -379,10 +379,13 @@ describe('the progress', () => {
     expect(lines.at(-1)).toBe('Exported 250 entries to standard output.\n')
   })
 
-  it('is silent elsewhere', async () => {
-    const { flags } = await serve(feedbackOf(250))
+  it.each([
+    [1, '1 entry'],
+    [250, '250 entries']
+  ])('is silent elsewhere, and says at its end that it exported %i', async (total, entries) => {
+    const { flags } = await serve(feedbackOf(total))
     const { messages } = await run(['feedback', 'export', ...flags])
-    expect(messages).toBe('Exported 250 entries to standard output.\n')
+    expect(messages).toBe(`Exported ${entries} to standard output.\n`)
   })
 })
 

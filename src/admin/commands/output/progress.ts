@@ -53,6 +53,7 @@ export const createTimeLeft = ({ from, to }: PeriodFlags, now = Date.now()) => {
 
 /** The result of an export as a sentence. */
 export const resultSentence = ({ rows, duplicates }: Checkpoint, place: string): string => {
-  const left = duplicates > 0 ? ` (${number(duplicates)} that came twice are in it once)` : ''
-  return `Exported ${number(rows)} entries to ${place}${left}.`
+  const left =
+    duplicates > 0 ? ` (${number(duplicates)} that came twice ${duplicates === 1 ? 'is' : 'are'} in it once)` : ''
+  return `Exported ${number(rows)} ${rows === 1 ? 'entry' : 'entries'} to ${place}${left}.`
 }
