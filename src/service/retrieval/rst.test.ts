@@ -128,6 +128,7 @@ describe('directives', () => {
       '.. image:: x.png\n   :alt: A lamp\n      that glows\n   :width: 2em\n\n.. some-thing::\n   :about: It\n     shines.\n\n   kept',
       'A lamp that glows\n\nkept'
     ],
+    ['a\n\n.. graphviz::\n   :align: center\n\n   digraph g { a -> b }\n\n.. mermaid::\n\n   a --> b\n\nb', 'a\n\nb'],
     ['.. figure:: x.png\n   :alt: A lamp\n\n   As it *shines*.', 'A lamp\n\nAs it *shines*.'],
     ['.. figure:: x.png\n\n   The *dialog*\n\n   It asks.', 'It asks.'],
     ['h:m:s and :x:', 'h:m:s and :x:'],

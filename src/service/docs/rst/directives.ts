@@ -348,11 +348,10 @@ const known = new Map<string, Show>(
     ['program', belongsTo('program')],
     ['default-domain', belongsTo('domain')],
     ['epigraph highlights pull-quote', (directive, context, below) => [quote(contents(directive, context, below))]],
-    [
-      'code code-block sourcecode prompt ipython parsed-literal doctest testcode graphviz mermaid uml digraph productionlist',
-      code
-    ],
+    ['code code-block sourcecode prompt ipython parsed-literal doctest testcode productionlist', code],
     ['testsetup testcleanup testoutput', nothing],
+    // The build draws a picture of their text, which a reader of the page does not see.
+    ['graphviz graph digraph inheritance-diagram mermaid uml', nothing],
     ['math', math],
     ['versionadded', version('New in version')],
     ['versionchanged', version('Changed in version')],
