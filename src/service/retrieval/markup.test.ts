@@ -444,7 +444,10 @@ describe('a list of definitions', () => {
     ['Lamp\n: It shines.\n\n: It is red.', '- **Lamp**\n\n  It shines.\n\n  It is red.'],
     [': It shines.\n\n: It is red.\n\n    More.', 'It shines.\n\nIt is red.\n\nMore.'],
     [': It\nshines\nred.\n\n: It is\nsoft.\n\n    More.', 'It\nshines\nred.\n\nIt is\nsoft.\n\nMore.'],
-    ['Lamp\n: It\nshines\nred.\n\n: Soft.', '- **Lamp**\n\n  It\n  shines\n  red.\n\n  Soft.']
+    ['Lamp\n: It\nshines\nred.\n\n: Soft.', '- **Lamp**\n\n  It\n  shines\n  red.\n\n  Soft.'],
+    ['Lamps\nshine.\n\n: red', 'Lamps\nshine.\n\n: red'],
+    [':lamp\n: It shines.', '- **:lamp**\n\n  It shines.'],
+    [': a\nb\n\n:::note\n: It shines.\n:::', 'a\nb\n\n> **Note**\n>\n> : It shines.']
   ])('is a list: %s', (source, expected) => {
     expect(quoted(source)).toBe(expected)
   })

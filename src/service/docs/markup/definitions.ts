@@ -2,7 +2,7 @@ import { dedent, endOf, endOfIndented, indentOf } from './lines.ts'
 
 const meaning = /^ {0,3}[:~][ \t]+(?=\S)/
 /** A line that may be a term, and is no part of a list, a table, a quote, a heading or code. */
-const term = /^ {0,3}(?!(?:[-*+]|\d+[.)]|#{1,6})\s|[|>:~<\s]|`{3}|={2,})\S/
+const term = /^ {0,3}(?!(?:[-*+:]|\d+[.)]|#{1,6})\s|::|[|>~<\s]|`{3}|={2,})\S/
 
 const heading = /^ {0,3}#{1,6}\s/
 
@@ -34,12 +34,13 @@ export const definitionAt = (
 ): Definition | undefined => {
   const line = source[index] ?? ''
   const mark = meaning.exec(line)?.[0]
+  if (!mark) return
   const above = source[index - 1]?.trim() ? index - 1 : index - 2
   const before = source[above] ?? ''
   const isFurther = previous !== undefined && source.slice(previous.end, index).every(text => !text.trim())
   const isTerm = term.test(before) && isFree(source[above - 1] ?? '')
   const isHeaded = heading.test(before)
-  if (!mark || !(isFurther || isTerm || isHeaded)) return
+  if (!(isFurther || isTerm || isHeaded)) return
   const lazy = endOf(source, index + 1, text => text.trim() !== '' && !meaning.test(text))
   const end = endOfIndented(source, lazy, 2)
   const indented = source.slice(index + 1, end).filter(text => text.trim() && indentOf(text) > 0)
