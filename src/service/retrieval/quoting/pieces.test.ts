@@ -58,7 +58,8 @@ describe('nothing is introduced', () => {
 
 it('a line in bold and a heading in a note introduce what they stand above', () => {
   expect(leadIns('**Knob**\n\nIt glows.')).toEqual(['Knob'])
-  expect(leadIns('**Knob**\\\n*Two*\n\nIt glows.')).toEqual([])
+  expect(leadIns('**Knob**\\\nIt glows.')).toEqual(['Knob'])
+  expect(leadIns('**Knob** *two*\n\nIt glows.')).toEqual([])
   expect(leadIns('> [!NOTE]\n> ### Knob\n>\n> It glows.')).toEqual(['Note', 'Knob'])
 })
 
@@ -84,6 +85,11 @@ it.each([
 
 it('a table of which there is only the head is one piece, with its words', () => {
   expect(piecesIn('| Knob | Shade |\n|---|---|').map(({ text }) => text)).toEqual(['Knob Shade'])
+})
+
+it('words on both sides of a hard line break stay apart', () => {
+  expect(piecesIn('Glow\\\nand dim.').map(({ text }) => text)).toEqual(['Glow\nand dim.'])
+  expect(piecesIn('- **Glow\\\nbright**').map(({ text }) => text)).toEqual(['Glow\nbright'])
 })
 
 it('items of an ordered list keep their numbers', () => {

@@ -1,10 +1,9 @@
 import type { BlockContent, Code, Paragraph, PhrasingContent } from 'mdast'
-import { toString as textOf } from 'mdast-util-to-string'
 import { sum } from '../../../shared/numbers.ts'
 import type { BlockNode, SectionTree } from '../../docs/index.ts'
 import { countWords } from '../analysis/tokenizer.ts'
 import { appendRows, quotable } from '../chunking/blocks.ts'
-import { sentencesOf } from './sentences.ts'
+import { sentencesOf, textOf } from './sentences.ts'
 
 /** The smallest unit that is quoted: a sentence, a list item, a table row or a block of code. */
 export interface Piece {

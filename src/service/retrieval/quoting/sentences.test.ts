@@ -29,6 +29,12 @@ describe('a paragraph is split', () => {
     expect(cut('It glows.\nIt dims.')).toEqual(['It glows.\n', 'It dims.'])
   })
 
+  it('at a hard line break, unless the sentence goes on', () => {
+    expect(cut('**Glow:** String\\\n**Since:**\\\n2.0 - added')).toEqual(['Glow: String', 'Since:2.0 - added'])
+    expect(cut('It is bright\\\nand green.')).toHaveLength(1)
+    expect(cut('It **glows.\\\nBright** it is.')).toHaveLength(1)
+  })
+
   it('before the sign that opens the next one, where no space is written', () => {
     expect(cut('落ちます。(数秒待ちます。)次です。')).toEqual(['落ちます。', '(数秒待ちます。)', '次です。'])
     expect(cut('区別します。"a" と "b" です。')).toEqual(['区別します。', '"a" と "b" です。'])

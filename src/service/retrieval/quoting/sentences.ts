@@ -1,11 +1,23 @@
-import type { PhrasingContent } from 'mdast'
-import { toString as textOf } from 'mdast-util-to-string'
+import type { Nodes, PhrasingContent } from 'mdast'
+import { toString as textWithoutBreaks } from 'mdast-util-to-string'
 
 /** Splits a paragraph into sentences with their markup: inline code, links and emphasised text stay whole. */
 export const sentencesOf = (nodes: readonly PhrasingContent[]): PhrasingContent[][] => {
-  const ends = sentenceEnds(textOf(nodes as PhrasingContent[]), createInsideTest(nodes))
-  return ends.map((end, index) => slice(nodes, ends[index - 1] ?? 0, end)).filter(sentence => textOf(sentence).trim())
+  const text = nodes.map(node => textOf(node, lineSeparator)).join('')
+  const ends = sentenceEnds(text, createInsideTest(nodes))
+  return ends
+    .map((end, index) => slice(nodes, ends[index - 1] ?? 0, end))
+    .filter(sentence => textWithoutBreaks(sentence).trim())
 }
+
+/** The text of a node, with a sign for a hard line break, which has none of its own. */
+export const textOf = (node: Nodes, lineBreak = '\n'): string => {
+  if (node.type === 'break') return lineBreak
+  return 'children' in node ? node.children.map(child => textOf(child, lineBreak)).join('') : textWithoutBreaks(node)
+}
+
+/** What a hard line break is to the segmenter, which ends a sentence there: “**Type:** String” is a line of its own. */
+const lineSeparator = '\u2028'
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 
