@@ -162,3 +162,12 @@ it('telemetry is no log, and may be called analytics', () => {
   expect(synonymsOf('log')).not.toContain(telemetry)
   expect(relatedTo(telemetry)).toContain(analytics)
 })
+
+it('words that join clauses are stop words, and those of somebody’s mood, people and things of one’s own are generic', () => {
+  const { termsOf, isStopTerm, isContentTerm } = analyzerOf(english)
+  const joining = termsOf('although though unless whose besides against towards whatever somewhere gonna okay')
+  expect(joining.filter(term => !isStopTerm(term))).toEqual([])
+  const said = termsOf('somewhat weird, annoying guys, plenty of their own, hopefully')
+  expect(said.filter(isContentTerm)).toEqual([])
+  expect(termsOf('literal none, yes').every(isContentTerm)).toBe(true)
+})

@@ -1,16 +1,18 @@
 export const stopWords = `
-a about after ain't all also am an and any anybody anyone anything are aren't as at be because been before being best
-better both but by can cannot can't could couldn't d did didn't do does doesn't doing done don't down during each
-either else even ever every everybody everyone everything few find for from further get gets getting give go going
-good got had hadn't has hasn't have haven't having he hello help her here hers herself hey hi him himself his how
-however i i'll i'm i've if in into is isn't it it's its itself just know let let's like lot made make makes making
-many may maybe me might mine more most much must mustn't my myself need needn't needs never no nobody nor not nothing
-now of off often ok on once one only or other our ours ourselves out over please possible put rather really
-right same see seem shall she should shouldn't show so some somebody someone something still such sure take tell than
-thank thanks that that's the their theirs them themselves then there these they they're they've thing things this
-those through to too try trying under until up us use used uses using versus very vs want wants was wasn't way ways we
-well were weren't what what's when where whether which while who whom who's why will with without won't work works
-would wouldn't you you're you've your yours yourself yourselves`
+a about after against ain't all also although am among amongst an and any anybody anyhow anyone anything anyway
+anywhere are aren't as at be because been before being besides best better both but by can can't cannot could couldn't
+d did didn't do does doesn't doing don't done down during each either else even ever every everybody everyone
+everything everywhere few find for from further get gets getting give go going gonna good got gotta had hadn't has
+hasn't have haven't having he hello help hence her here hers herself hey hi him himself his how however i i'll i'm
+i've if in into is isn't it it's its itself just kinda know let let's like lot made make makes making many may maybe
+me might mine more most much must mustn't my myself need needn't needs neither never no nobody nor not nothing now
+nowhere of off often oh ok okay on once one oneself only onto or other our ours ourselves out over please pls plz
+possible put rather really right same see seem shall she should shouldn't show so some somebody somehow someone
+something somewhere still such sure take tell than thank thanks that that's the their theirs them themselves then
+there therefore these they they're they've thing things this those though through to too toward towards try trying
+under unless until up upon us use used uses using versus very vs wanna want wants was wasn't way ways we well were
+weren't what what's whatever when where wherever whether which whichever while who who's whoever whom whose why will
+with without won't work works would wouldn't yeah you you're you've your yours yourself yourselves`
 
 export const genericWords = `
 first second third fourth fifth two three four five six seven eight nine ten dozen hundred hundreds thousand
@@ -32,4 +34,5 @@ add adds adding added offer provide provides provided number check checks refer 
 writes writing build builds building inside outside within behind ahead away along across below above near next last
 previous back forward far together apart alone separately directly properly correctly currently recently immediately
 finally eventually user users app apps application site website page code program text value values name names type
-types data system result results`
+types data system result results own mostly mainly merely apparently obviously hopefully unfortunately fortunately somewhat
+otherwise meanwhile indeed guy guys folks bunch plenty care cares bother annoying weird strange wondering curious`
