@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isTechnology } from './product-names.ts'
 
-it.each(['Redis', 'WebRTC', 'bluetooth', 'USB', 'watchOS'])('%s means nothing else', name => {
+it.each(['Redis', 'Evernote', 'WebRTC', 'bluetooth', 'USB', 'watchOS'])('%s means nothing else', name => {
   expect(isTechnology(name)).toBe(true)
 })
 

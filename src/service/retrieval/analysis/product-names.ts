@@ -3,40 +3,48 @@
  * the pen for a word that they do hold: `stripe` is no `strip`, and `steam` no `stream`.
  */
 export const productNames: ReadonlySet<string> = new Set(
-  `activemq adyen airflow airtable akamai algolia alipay alpine alpinejs anaconda android angular ansible antd anthropic
-apache appium appwrite arangodb archlinux argocd artifactory asana aspnet astro auth0 authelia authentik axios axum
-azure babel bazel bedrock bevy bigcommerce bigquery biome bitbucket bitwarden blazor bootstrap bower braintree
-browserify bugsnag buildkite bullmq bulma caddy cassandra celery centos chakra chargebee chatgpt chocolatey chrome
-chromium cilium circleci clerk clickhouse clickup clojure cloudflare cloudfront cmake cobol cockroachdb codeium
-codesandbox codespaces coffeescript cognito conda confluence consul contentful copilot cordova couchbase couchdb
-crowdin cypress daisyui dart databricks datadog debian deepseek deno dependabot devise digitalocean directus discord
-django docker docusaurus dotnet dragonflydb drizzle drupal duckdb dynamodb dynatrace elastic elasticsearch electron
-elixir emacs ember envoy erlang esbuild eslint etcd expo express fargate fastapi fastify fastly fedora figma firebase
-firefox firestore flask flatpak flink fluentbit fluentd flutter flyway fortran framer freebsd freshdesk fsharp
-fusionauth gatsby gemini gentoo gitea github gitlab godot golang gradle grafana graphql graylog groovy groq grunt gulp
-gunicorn hadoop haproxy haskell hasura hcaptcha helm heroku hetzner hibernate homebrew hono hotjar htmx hubspot
-huggingface hugo hygraph icinga influxdb inngest intellij ionic istio jaeger jasmine java jekyll jenkins jest
-jetbrains jetty jinja jira joomla jotai jquery julia junit k3s kafka karma keras keycloak keydb kibana klarna knex koa
-kong kotlin kubernetes kustomize kysely langchain langgraph laravel latte launchd lerna linear linkerd linode linux
-livewire llama llamaindex lodash logstash lokalise loki lucene magento mailchimp mailgun mailjet mapbox mariadb
-mastodon matlab matomo mattermost maven meilisearch memcached mercurial messagebird meteor mikroorm milvus minikube
-minio mistral mixpanel mkdocs mobx mocha mollie mongo mongodb mongoose mysql n8n nagios nativescript nats neo4j neovim
-nest nestjs netlify netsuite newrelic nextauth nextjs nginx nim nixos node nomad notion npm nuget numpy nuxt obsidian
-ocaml okta ollama openai openbsd openrouter opensearch openshift opentelemetry opsgenie oracle packer pagerduty pandas
-parcel paypal perl pgvector phoenix php phpstorm phpunit pinecone pipenv planetscale playwright pm2 pnpm podman
-postcss postgres postgresql posthog postman postmark preact prestashop primevue prisma prismic prometheus promtail
-pulsar pulumi puppet puppeteer purescript pusher pycharm pydantic pytest python pytorch qdrant quarkus quasar questdb
-qwen qwik rabbitmq rails railway razorpay react recaptcha recurly redis redmine redshift redux remix render resque
-rhel rocketchat rollbar rollup rsbuild rspack rspec rsync ruby rust safari salesforce sass scala scikit scipy scylladb
-segment selenium sendgrid sentry sequelize serde shadcn shopify sidekiq skaffold skype slack snapcraft snowflake
-snowpack snyk solid solidjs solr sonarqube spark splunk spring sqlcipher sqlite squarespace statsd steam storyblok
-storybook strapi streamlit stripe stylus stytch supabase supertokens svelte sveltekit swift symfony systemd tableau
-tailwind tailwindcss tauri tekton telegraf telegram tensorflow terraform terser testcafe thanos tidb timescaledb tokio
-tomcat torch traefik transifex travisci trello trivy turbo turborepo turso twig twilio twitter typeorm typescript
-typesense typo3 ubuntu umbraco unocss upstash uvicorn uwsgi vagrant valkey varnish vcpkg vercel vertexai vim
-virtualenv vite vitess vitest vonage vscode vue vuetify vuex vulkan vultr weaviate webassembly webdriverio webex
-webflow weblate webpack webstorm wechat whatsapp winget wireguard woocommerce wordpress workos wrangler xamarin xcode
-yarn zabbix zapier zendesk zeromq zig zipkin zookeeper zulip zustand`.split(/\s+/)
+  `1password acrobat activemq adguard adyen airflow airtable akamai alexa algolia alipay alpine alpinejs anaconda
+android angular ansible antd anthropic apache appium appwrite arangodb archlinux argocd artifactory asana aspnet astro
+audacity auth0 authelia authentik axios axum azure babel bazel bedrock bevy bigcommerce bigquery biome bitbucket
+bitcoin bitwarden blazor blender bluesky bootstrap bower braintree browserify bugsnag buildkite bullmq bulma caddy
+calibre cassandra celery centos chakra chargebee chatgpt chocolatey chrome chromebook chromium cilium circleci clerk
+clickhouse clickup clojure cloudflare cloudfront cmake cobol cockroachdb codeium codesandbox codespaces coffeescript
+cognito coinbase conda confluence consul contentful copilot cordova couchbase couchdb crowdin cypress daisyui
+darktable dart dashlane databricks datadog debian deepseek deno dependabot devise digikam digitalocean directus
+discord django docker docusaurus docusign dotnet dragonflydb drizzle dropbox drupal duckdb dynamodb dynatrace elastic
+elasticsearch electron elixir emacs ember emby envoy erlang esbuild eslint etcd ethereum evernote expo express
+facebook fargate fastapi fastify fastly fastmail fedora feedly figma firebase firefox firestore fitbit flask flatpak
+flickr flink fluentbit fluentd flutter flyway fortran framer freebsd freshdesk fsharp fusionauth garmin gatsby gdrive
+gemini gentoo gimp gitea github gitlab gmail gnucash gocardless godot golang gradle grafana graphql graylog groovy
+groq grunt gulp gunicorn hadoop haproxy haskell hasura hcaptcha helm heroku hetzner hibernate homebrew homekit hono
+hotjar htmx hubspot huggingface hugo hygraph icinga icloud immich influxdb inkscape inngest instagram instapaper
+intellij ionic istio jaeger jasmine java jekyll jellyfin jenkins jest jetbrains jetty jinja jira joomla joplin jotai
+jquery julia junit k3s kafka karma keepass keepassxc keras keycloak keydb kibana kindle klarna knex koa kobo kodi kong
+kotlin krita kubernetes kustomize kysely langchain langgraph laravel lastpass latte launchd lerna libreoffice
+lightroom linear linkedin linkerd linode linux livewire llama llamaindex lodash logseq logstash lokalise loki lucene
+macbook magento mailchimp mailgun mailjet mapbox mariadb mastodon matlab matomo mattermost maven meilisearch memcached
+mendeley mercurial messagebird meteor mikroorm milvus minikube minio misskey mistral mixpanel mkdocs mobx mocha mollie
+mongo mongodb mongoose mysql n8n nagios nativescript nats neo4j neovim nest nestjs netflix netlify netsuite newrelic
+nextauth nextcloud nextjs nginx nim nintendo nixos node nomad nordvpn notion npm nuget numpy nuxt obsidian ocaml okta
+ollama onedrive onenote onlyoffice openai openbsd openoffice openrouter opensearch openshift opentelemetry openvpn
+opsgenie oracle outlook owncloud packer pagerduty pandas parcel paypal peertube perl pgvector phoenix photoprism
+photoshop php phpstorm phpunit picasa pihole pinecone pinterest pipenv pixelfed planetscale playstation playwright
+pleroma plex pm2 pnpm podman postcss postgres postgresql posthog postman postmark powerpoint preact prestashop
+primevue prisma prismic prometheus promtail protonmail proxmox pulsar pulumi puppet puppeteer purescript pusher
+pycharm pydantic pytest python pytorch qdrant qnap quarkus quasar questdb quickbooks quicken qwen qwik rabbitmq rails
+railway razorpay react recaptcha recurly reddit redis redmine redshift redux remix render resque revolut rhel
+rocketchat roku rollbar rollup rsbuild rspack rspec rsync ruby rust safari salesforce samsung sass scala scikit scipy
+scylladb segment selenium sendgrid sentry sequelize serde shadcn sharepoint shopify sidekiq siri skaffold skype slack
+snapcraft snowflake snowpack snyk solid solidjs solr sonarqube sonos spark splunk spotify spring sqlcipher sqlite
+squarespace statsd steam storyblok storybook strapi strava streamlit stripe stylus stytch supabase supertokens svelte
+sveltekit swift symfony synology systemd tableau tailscale tailwind tailwindcss tauri tekton telegraf telegram
+tensorflow terraform terser testcafe thanos thunderbird tidb tiktok timescaledb todoist tokio tomcat torch traefik
+transifex travisci trello trivy truenas turbo turborepo turso twig twilio twitter typeorm typescript typesense typo3
+ubuntu umbraco unocss unraid upstash uvicorn uwsgi vagrant valkey varnish vcpkg vercel vertexai vim virtualbox
+virtualenv vite vitess vitest vmware vonage vscode vue vuetify vuex vulkan vultr wallabag weaviate webassembly
+webdriverio webex webflow weblate webpack webstorm wechat whatsapp winget wireguard woocommerce wordpress workos
+wrangler xamarin xbox xcode xiaomi yahoo yarn ynab youtube yubikey zabbix zapier zendesk zeromq zerotier zig zipkin
+zookeeper zotero zulip zustand`.split(/\s+/)
 )
 
 /** Protocols, formats and systems, which are never what a documentation is of. */
