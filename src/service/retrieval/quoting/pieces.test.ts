@@ -74,6 +74,10 @@ it('code has lines and no words, and prose the other way round', () => {
   ])
 })
 
+it('a long line of code counts as several, and an empty one as one', () => {
+  expect(piecesIn(`\`\`\`\n${'x'.repeat(81)}\n\n${'x'.repeat(80)}\n\`\`\``).map(({ lines }) => lines)).toEqual([4])
+})
+
 it.each([
   ['behind what has no full stop and items that have one', 'Stability: 2\n\n- `hue` {Lamp}.\n\nLights a lamp.', 2],
   ['that ends with a quotation mark', 'Stability: 2\n\nIt is called “lamp.”', 1],

@@ -18,7 +18,7 @@ export interface Piece {
   isLast: boolean
   text: string
   words: number
-  /** Lines of code; 0 for prose. */
+  /** Lines of code, of which a long one counts as several; 0 for prose. */
   lines: number
   /** Whether it introduces the piece after it. */
   isLeadIn: boolean
@@ -66,10 +66,15 @@ const pieceOf = ({ kind, node }: Part, within: Pick<Piece, 'block' | 'place' | '
     ...within,
     text,
     words: kind === 'code' ? 0 : countWords(text),
-    lines: kind === 'code' ? text.split('\n').length : 0,
+    lines: kind === 'code' ? sum(text.split('\n').map(linesFilled)) : 0,
     isLeadIn: node.type === 'heading' || (kind === 'sentence' && (/[:：]$/.test(text.trimEnd()) || isCaption(node)))
   }
 }
+
+/** Characters of code that count as a line: an example may have all of its JSON in one. */
+const charactersOfLine = 80
+
+const linesFilled = (line: string): number => Math.max(1, Math.ceil(line.length / charactersOfLine))
 
 /**
  * The place of the first sentence: before it may stand signatures, parameters, and a banner such as
