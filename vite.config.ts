@@ -61,7 +61,8 @@ export default defineConfig({
       { find: /^react(-dom)?$/, replacement: 'preact/compat' },
       // What requires it would bring it a second time, as CommonJS.
       { find: /^acorn$/, replacement: at('node_modules/acorn/dist/acorn.mjs') },
-      { find: /^\.\/converter\/(?:semantic_html5|docbook5|manpage)\.js$/, replacement: at('.build/no-converter.ts') }
+      { find: /^\.\/converter\/(?:semantic_html5|docbook5|manpage)\.js$/, replacement: at('.build/no-converter.ts') },
+      { find: /^(?:zod\/v3|zod-to-json-schema)$/, replacement: at('.build/no-zod-3.ts') }
     ]
   },
   plugins: [

@@ -98,10 +98,8 @@ describe('where yes or no is asked of names of the code', () => {
   it('but not a file, which is where something is written', () => {
     const page = '# Lamp\n\nIn the configuration a Lamp can get a green colour.\n'
     const verdictIn = (place: string) =>
-      ask(
-        corpusOf({ 'a.md': page, 'b.md': '# Sofa\n\nIt is soft.\n' }),
-        `can a Lamp get a green colour in ${place}?`
-      ).verdict
+      ask(corpusOf({ 'a.md': page, 'b.md': '# Sofa\n\nIt is soft.\n' }), `can a Lamp get a green colour in ${place}?`)
+        .verdict
     expect([verdictIn('lamp.config.ts'), verdictIn('lamp.config()')]).toEqual(['clearly', 'perhaps'])
   })
 
