@@ -416,7 +416,7 @@ export const answerable: AnswerableQuestion[] = [
       '5xx, a connection that is refused or breaks | after a second try 502 `model_failed`, with its `Retry-After`',
       '400, 401, 403, 404: key, name or a parameter is wrong | 502 `model_failed`, “cannot be used at the moment”',
       'no text, or only calls of tools | 502 `model_failed`, “gave no answer”',
-      'a page of HTML, an error as its first event | 502 `model_failed`'
+      'a page of HTML | 502 `model_failed`'
     ],
     keptBack: true
   },
