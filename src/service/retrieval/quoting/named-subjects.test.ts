@@ -45,6 +45,11 @@ it('is not answered for sure where no page has a product, however it is spelled,
   expect(verdict('a lamp, its switch, and Zebrix to connect with Kafka', question)).toBe('clearly')
 })
 
+it('a product that something is only likened to need not be said', () => {
+  expect(verdict('nothing', 'connect the lamp to a switch like with kafka')).toBe('clearly')
+  expect(verdict('nothing', 'connect the lamp to a switch with kafka')).toBe('perhaps')
+})
+
 describe('a question that names a system is not answered for sure where no quote says it', () => {
   const furniture = (title: string) =>
     Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`${at}.md`, `# ${title} ${at}\n\nIt is soft.\n`]))

@@ -19,6 +19,9 @@ const ownName =
   /(?<!\p{L})(?:my|our|mis?|nuestr[oa]s?|mon|mes|notre|nos|meus?|minhas?|noss[oa]s?|mi[oae]|nostr[oaei]) \p{Lu}[\p{L}\p{N}-]+/gu
 const namesProduct = (text: string): boolean => wordsOf(text.toLowerCase()).some(isTechnology)
 
+/** What something is only likened to: “lists like Trello's”. */
+const likened = /(?<!\p{L})(?:like|unlike|similar to|as (?:in|on|with)) (?:in |on |with )?[\p{L}\p{N}]+/giu
+
 /** Longer texts, and those of several lines, were pasted: their names are those of the reader's own program. */
 const maxCharacters = 200
 
@@ -31,7 +34,8 @@ const maxCharacters = 200
 export const lacksNamedSubjects = (asked: Asked, quotes: () => Quote[]): boolean => {
   const { text, analyzer, unknown = [], systems = [] } = asked
   if (text.length > maxCharacters || text.includes('\n') || pastesMessage(text)) return false
-  if (unknown.some(isTechnology)) return true
+  const compared = new Set(wordsOf((text.match(likened) ?? []).join(' ').toLowerCase()))
+  if (unknown.some(word => isTechnology(word) && !compared.has(word.toLowerCase()))) return true
   if (systems.length > 0 && !systems.some(system => isSystemSaid(system, quotes()))) return true
   const flags = text.match(flag) ?? []
   if (flags.length > 0) return !flags.some(name => isFlagSaid(name, quotes()))
