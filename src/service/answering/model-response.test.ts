@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { opened } from './model-response.ts'
 
 it.each([
@@ -16,4 +16,19 @@ it.each([
   })
   const response = await opened(new Response(body), true, 1_000)
   expect([response.status, await response.json(), isClosed]).toEqual([status, { error }, true])
+})
+
+it('ends its connection where what it gives is left, though its server has fallen silent', async () => {
+  let isClosed = false
+  const body = new ReadableStream<Uint8Array>({
+    start: controller => controller.enqueue(new TextEncoder().encode('data: {"choices":[]}\n\n')),
+    cancel() {
+      isClosed = true
+    }
+  })
+  const { body: opening } = await opened(new Response(body), true, 1_000)
+  const reader = opening?.getReader()
+  await reader?.read()
+  await reader?.cancel()
+  await vi.waitFor(() => expect(isClosed).toBe(true))
 })

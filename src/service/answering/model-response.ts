@@ -8,7 +8,11 @@ import { errorIn, ModelError, statusIn } from './model-error.ts'
  */
 export const opened = async (response: Response, isStreamed: boolean, maxBytes: number): Promise<Response> => {
   if (!response.body) return response
-  const text = response.body.pipeThrough(boundOf(maxBytes)).pipeThrough(new TextDecoderStream())
+  // A generator that waits for a server does not return before that has sent something.
+  const leaving = new AbortController()
+  const text = response.body
+    .pipeThrough(boundOf(maxBytes), { signal: leaving.signal })
+    .pipeThrough(new TextDecoderStream())
   const pieces = isStreamed ? eventsIn(text) : joined(text)
   const { value: begun = '' } = await pieces.next()
   const error = errorIn(parseEvent(begun))
@@ -16,7 +20,8 @@ export const opened = async (response: Response, isStreamed: boolean, maxBytes: 
     await pieces.return(undefined)
     return new Response(JSON.stringify(error), { status: statusIn(error), headers: response.headers })
   }
-  return new Response(streamFrom(followed(begun, pieces)).pipeThrough(new TextEncoderStream()), response)
+  const all = streamFrom(followed(begun, pieces), () => leaving.abort())
+  return new Response(all.pipeThrough(new TextEncoderStream()), response)
 }
 
 async function* joined(text: AsyncIterable<string>): AsyncGenerator<string> {
