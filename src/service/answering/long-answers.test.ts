@@ -44,6 +44,21 @@ it('an answer of more tokens than usual may have as many more bytes', async () =
   expect(await endOf(bytes, twice)).toBe('finish')
 })
 
+it('a response that is too long before its first word is not asked for again', async () => {
+  const { url, requests } = await modelServer(response => {
+    start(response).end(`: ${'x'.repeat(9_000_000)}\n\n`)
+  })
+  const response = await (await serviceWith(url)).ask(question('Which colours does a lamp glow in?'))
+  expect(await response.text()).toContain(endless)
+  expect(requests).toHaveLength(1)
+})
+
+it.each([401, 502])('a failure with %i that does not come to its end is read up to a bound', async status => {
+  const { url } = await modelServer(response => void response.writeHead(status).write('x'.repeat(20_000)))
+  const response = await (await serviceWith(url)).ask(question('Which colours does a lamp glow in?'))
+  expect((await response.json()).code).toBe('model_failed')
+})
+
 it.each([
   ['of the usual number of tokens', 4_096, 120_000],
   ['of more tokens', 2 * 4_096, 240_000],

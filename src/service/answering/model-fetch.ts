@@ -46,12 +46,13 @@ export const createModelFetch = (factor: number): typeof fetch => {
       return isThere ? other : response
     }
     const adapt = async (response: Response, also: Adaptation[]): Promise<Response> => {
-      if (!refusals.has(response.status)) {
-        if (response.ok) for (const adaptation of also) known.add(adaptation)
-        if (response.status >= 300 && response.status < 400) throw redirected(response)
+      if (response.ok) {
+        for (const adaptation of also) known.add(adaptation)
         return response
       }
+      if (response.status < 400) throw redirected(response)
       const said = await headOf(response)
+      if (!refusals.has(response.status)) return new Response(said, response)
       if (asked.stream && filteredQuestion.test(said)) return refusedAnswer()
       const isNew = (one: Adaptation) => !known.has(one) && !also.includes(one)
       // What the model does not take is told to the caller, who knows what can be left out.
@@ -104,7 +105,7 @@ const withRetry = async (send: () => Promise<Response>, signal?: AbortSignal | n
     if (milliseconds > retryDelay.max || (response.status === 429 && asked === undefined)) return response
     await response.body?.cancel()
   } catch (error) {
-    if (signal?.aborted) throw error
+    if (signal?.aborted || error instanceof ModelError) throw error
   }
   await wait(milliseconds, undefined, signal ? { signal } : {})
   return send()
