@@ -32,8 +32,7 @@ export const adaptations: Adaptation[] = [
   {
     // Some gateways stream nothing, and OpenAI streams some models to verified organizations alone. A stream that broke is
     // none of these.
-    refused:
-      /\bstream(?:ing|ed|s)?\b.*\b(?:not|must)\b|(?:\bnot|n't|\bunsupported|\bverified)\b.*\bstream(?:ing|ed|s)?\b/i,
+    refused: /^(?=.*\bstream(?:ing|ed|s)?\b).*(?:\b(?:not|cannot|must|unsupported|disabled|verified)|n['’]t)\b/im,
     applies: body => body.stream === true,
     change: ({ stream: _, stream_options: __, ...body }) => body
   },

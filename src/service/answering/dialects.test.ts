@@ -132,7 +132,11 @@ describe('a model of', () => {
     '`stream` must be false',
     'Streaming is not supported.',
     'The model is unsupported for streaming.',
-    "This model doesn't support streaming."
+    "This model doesn't support streaming.",
+    'This model cannot be streamed.',
+    "Streaming isn't supported.",
+    "Parameter 'stream' is unsupported.",
+    'Streaming is disabled.'
   ])('a server that streams nothing and says “%s” is asked for the whole', async said => {
     const { url, requests, queries } = await modelServer(
       response => refuse(response, 400, said),
