@@ -493,6 +493,17 @@ describe('the search query', () => {
   }
   const says = (text: string, finish?: string) => (response: ServerResponse) => response.end(completion(text, finish))
 
+  it.each(['max_tokens', 'max_completion_tokens'])('has none where an owner takes %s away', async name => {
+    const server = await modelServer(response => answer(response), says('colours'))
+    const service = await serviceWith(server.url, {}, { model: { body: { [name]: null } } })
+    await chunksOf(await service.ask(thread('And which colours?')))
+    const limits = [...server.queries, ...server.requests].map(({ body }) => [
+      body.max_tokens,
+      body.max_completion_tokens
+    ])
+    expect(limits.flat().filter(limit => typeof limit === 'number')).toEqual([])
+  })
+
   it('is worded by the model where the question leans on the thread, within its bounds', async () => {
     const { input, queries, requests } = await searched(
       thread('And which colours?'),

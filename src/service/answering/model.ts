@@ -58,8 +58,12 @@ export const createLanguageModel = (config: ModelConfig): LanguageModelV4 => {
     headers,
     // Some servers refuse a request without a key but accept any key.
     ...(!isAuthorized && { apiKey: key || 'no-key' }),
-    // A small context, and a search query, have fewer tokens than the body says.
-    transformRequestBody: ({ max_tokens, ...args }) => ({ ...args, ...body, [limit]: max_tokens ?? body[limit] }),
+    // A small context, and a search query, have fewer tokens than the body says, unless it takes the limit away.
+    transformRequestBody: ({ max_tokens, ...args }) => ({
+      ...args,
+      ...body,
+      ...(body[limit] !== null && { [limit]: max_tokens ?? body[limit] })
+    }),
     fetch: createModelFetch(lengthFactor(maxTokens))
   })
   return withoutSecrets(withStreamErrors(provider(name)), [key ?? '', ...credentialsIn(headers)])
