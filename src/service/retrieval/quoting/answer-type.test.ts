@@ -49,6 +49,8 @@ describe.each([
   ['how many lamps glow?', 'There are 2 lamps that glow.', 'Lamps glow at https://lamp.example/glow%20lamps/2.'],
   ['how many shades of the lamp', 'Three shades of the lamp.', 'Shades of the lamp 1.2.'],
   ["what's the default lamp glow", 'The default lamp glow is green.', 'The lamp glow goes beyond the default.'],
+  ['maximum number of shades per lamp', 'A lamp has a maximum number of 30 shades.', 'Lamp: a maximum number of 30.'],
+  ['maximum size of a shade in megabytes', 'A lamp shade has a maximum size of 30 MB.', 'A lamp has a maximum size.'],
   ['default value of the lamp glow', 'The lamp glow: default `green`.', 'Beyond the default goes the lamp glow value.'],
   ['lamp glow default value', 'The lamp glow value defaults to green.', 'The lamp glow has a default value.'],
   ['when will the lamp come out?', 'The lamp did come out in May 2031.', 'The lamp did come out of a sofa.'],

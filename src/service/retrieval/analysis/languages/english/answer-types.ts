@@ -32,8 +32,8 @@ const count = String.raw`(?<![\w.]|[a-z,)] [A-Z][\w.]{1,30} )\d+(?!\.?\d)|\b(?:$
 const number = String.raw`(?:\d|\b(?:${numbers})\b)`
 const limit = String.raw`\b(?:max\w*|min\w*|limit\w*|at (?:the )?(?:most|least)|up to|(?:no|not) more than|no less than|exceed\w*|only|default\w*)\b`
 
-/** Of what an amount is asked. */
-const subject = String.raw`(?<subject>[\w-]+(?: [\w-]+){0,2})`
+/** Of what an amount is asked, without its unit: “size of a shade in megabytes”, “number of shades per lamp”. */
+const subject = String.raw`(?<subject>[\w-]+(?: (?!(?:in|per)\b)[\w-]+){0,2})`
 
 /** What something may be set to. */
 const value = String.raw`(?:\d|["'“‘\`][^\s"'”’\`]|\b(?:true|false|off|turned on|enabled|disabled|none|null|nil|undefined|empty|never|always)\b)`
