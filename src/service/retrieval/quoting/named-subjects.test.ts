@@ -48,6 +48,8 @@ it('is not answered for sure where no page has a product, however it is spelled,
 it('a product that something is only likened to need not be said', () => {
   expect(verdict('nothing', 'connect the lamp to a switch like with kafka')).toBe('clearly')
   expect(verdict('nothing', 'connect the lamp to a switch with kafka')).toBe('perhaps')
+  expect(verdict('nothing', 'I’d like kafka to connect the lamp to a switch')).toBe('perhaps')
+  expect(verdict('nothing', 'we would like kafka to connect the lamp to a switch')).toBe('perhaps')
 })
 
 describe('a question that names a system is not answered for sure where no quote says it', () => {

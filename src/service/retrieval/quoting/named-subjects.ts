@@ -19,8 +19,9 @@ const ownName =
   /(?<!\p{L})(?:my|our|mis?|nuestr[oa]s?|mon|mes|notre|nos|meus?|minhas?|noss[oa]s?|mi[oae]|nostr[oaei]) \p{Lu}[\p{L}\p{N}-]+/gu
 const namesProduct = (text: string): boolean => wordsOf(text.toLowerCase()).some(isTechnology)
 
-/** What something is only likened to: “lists like Trello's”. */
-const likened = /(?<!\p{L})(?:like|unlike|similar to|as (?:in|on|with)) (?:in |on |with )?[\p{L}\p{N}]+/giu
+/** What something is only likened to: “lists like Trello's”, and not what a reader would like. */
+const likened =
+  /(?<!\p{L})(?:(?<!(?:would|['’]d) )like|unlike|similar to|as (?:in|on|with)) (?:in |on |with )?[\p{L}\p{N}]+/giu
 
 /** Longer texts, and those of several lines, were pasted: their names are those of the reader's own program. */
 const maxCharacters = 200
