@@ -804,6 +804,7 @@ describe('hostile pages', () => {
     ['elements in a line', 1_200, size => `a ${'<b>'.repeat(size)}`],
     ['components', 600, size => `${'<A>\n'.repeat(size)}x${'\n</A>'.repeat(size)}`],
     ['containers', 2_500, size => '::: tip\n'.repeat(size)],
+    ['lines that look like further definitions', 1_000, size => `Lamp\n: It.\n\n${'a\nb\n: x\n'.repeat(size)}`],
     // The parser of HTML takes quadratic time over tags that are never closed.
     ['elements without end', 20_000, size => `1 < 2 {\n\n${'<div>'.repeat(size)}`],
     [

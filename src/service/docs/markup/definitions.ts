@@ -37,7 +37,7 @@ export const definitionAt = (
   if (!mark) return
   const above = source[index - 1]?.trim() ? index - 1 : index - 2
   const before = source[above] ?? ''
-  const isFurther = previous !== undefined && source.slice(previous.end, index).every(text => !text.trim())
+  const isFurther = previous !== undefined && endAbove(source, index) <= previous.end
   const isTerm = term.test(before) && isFree(source[above - 1] ?? '')
   const isHeaded = heading.test(before)
   if (!(isFurther || isTerm || isHeaded)) return
@@ -47,4 +47,11 @@ export const definitionAt = (
   const columns = Math.min(4, ...indented.map(indentOf))
   const body = [line.slice(mark.length), ...source.slice(index + 1, end).map(text => dedent(text, columns))]
   return { body, hasTerm: isFurther ? previous.hasTerm : !isHeaded, end }
+}
+
+/** The line after the last one above `index` that is not blank. */
+const endAbove = (source: readonly string[], index: number): number => {
+  let end = index
+  while (end > 0 && !source[end - 1]?.trim()) end--
+  return end
 }
