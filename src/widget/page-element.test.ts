@@ -56,6 +56,8 @@ it('has its styles and theme, and takes options from attributes and properties, 
   element.setAttribute('font-size', '2em')
   expect(text()).toBe('English given 2em')
   expect([element.word, element.fontSize, element.theme]).toEqual(['given', '2em', 'dark'])
+  element.setAttribute('font-size', '')
+  expect(element.fontSize).toBeUndefined()
   element.removeAttribute('font-size')
   expect(text()).toBe('English given ')
 })
@@ -68,6 +70,8 @@ it('is drawn anew where an option changes, and nothing of before goes on', () =>
   expect(drawn.map(({ aborted }) => aborted)).toEqual([true, true, false])
   element.remove()
   expect(drawn.at(-1)?.aborted).toBe(true)
+  element.word = 'gone'
+  expect(drawn).toHaveLength(3)
 })
 
 it('takes properties that were set before the browser knew the element', () => {
