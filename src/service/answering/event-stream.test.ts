@@ -100,6 +100,10 @@ it('reads JSON as one event, behind blank lines and over many, and nothing of ha
   expect(await read(whole.slice(0, 30))).toEqual([])
 })
 
+it('takes no line in brackets for an event that is no JSON', async () => {
+  expect(await read('data: {"choices":[]}\n\n[ping]\n{ping}\n\n')).toEqual(['data: {"choices":[]}\n\n'])
+})
+
 it('ends with [DONE], though the connection stays open, and ends that', async () => {
   let isClosed = false
   async function* open() {

@@ -22,8 +22,8 @@ export async function* eventsIn(text: AsyncIterable<string>): AsyncGenerator<str
       const event = completed(json)
       hasReason ||= event.choices.some(choice => isObject(choice) && choice.finish_reason !== null)
       yield dataOf(event)
-      // Half a line at the end is ignored, because the answer may have ended before it.
-    } else if (data && line.endsWith('\n')) yield `data: ${data}\n\n`
+      // Half a line at the end is ignored, because the answer may have ended before it, and what is in no field is a note.
+    } else if (data && /^\s*\w/.test(line) && line.endsWith('\n')) yield `data: ${data}\n\n`
   }
 }
 
