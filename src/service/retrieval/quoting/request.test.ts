@@ -52,6 +52,9 @@ describe('how something is done to a thing', () => {
     expect(verdict('Remove the red one from the lamp.', 'how do I remove a shade that is red from the lamp?')).toBe(
       'clearly'
     )
+    expect(verdict('Remove the red one from the lamp.', 'how do I remove a shade that glows from the lamp?')).toBe(
+      'clearly'
+    )
   })
 
   it('is told by the verb where the thing is a phrase that is read as one word', () => {
