@@ -28,6 +28,7 @@ it.each([1, 2, 7, 1_000])(
       'data: {"error":"e"}',
       'data: [{"error":{"code":503}}]',
       'error: {"code":500}',
+      'error: overloaded',
       '{"error":{"code":500}}'
     ]
     const expected = [
@@ -38,6 +39,7 @@ it.each([1, 2, 7, 1_000])(
       'data: {"error":"e"}\n\n',
       'data: {"error":{"code":503}}\n\n',
       'data: {"error":{"code":500}}\n\n',
+      'data: {"error":"overloaded"}\n\n',
       'data: {"error":{"code":500}}\n\n'
     ]
     for (const end of ['\n\n', '\r\n\r\n', '\r\r', '\n', '\r\n'])

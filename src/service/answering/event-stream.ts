@@ -57,8 +57,9 @@ const dataOf = (event: object): string => `data: ${JSON.stringify(event)}\n\n`
 
 /** The data of a line, or nothing. Older versions of llama.cpp have errors in a field of their own, others in no field. */
 const dataIn = (line: string): string => {
-  const [, field, data = ''] = /^\s*(data:|error:|(?=[{[]))\s*(.*)$/s.exec(line) ?? []
-  return field === 'error:' ? `{"error":${data}}` : data.trimEnd()
+  const [, field, text = ''] = /^\s*(data:|error:|(?=[{[]))\s*(.*)$/s.exec(line) ?? []
+  const data = text.trimEnd()
+  return field === 'error:' ? JSON.stringify({ error: parseEvent(data) ?? data }) : data
 }
 
 /** The event that a server leaves out which tells no reason. */

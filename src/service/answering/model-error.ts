@@ -80,7 +80,7 @@ export const unknownStatus = 520
 
 /** The status that an error tells, whatever that of its response is. */
 export const statusIn = (event: Record<string, unknown>): number => {
-  const { code, status, http_status_code } = isObject(event.error) ? event.error : event
+  const { code, status, http_status_code } = { ...event, ...(isObject(event.error) && event.error) }
   return [code, status, http_status_code].map(Number).find(each => each >= 400 && each < 600) ?? unknownStatus
 }
 

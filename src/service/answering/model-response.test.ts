@@ -2,20 +2,21 @@ import { expect, it, vi } from 'vitest'
 import { opened } from './model-response.ts'
 
 it.each([
-  [{ code: 400 }, 400],
-  [{ code: 'rate_limit_exceeded', status: 429 }, 429],
-  [{ code: '1302' }, 520],
-  [{ code: null }, 520]
-])('gives a response that begins with the error %j its status, and ends its connection', async (error, status) => {
+  [{ error: { code: 400 } }, 400],
+  [{ error: { code: 'rate_limit_exceeded', status: 429 } }, 429],
+  [{ error: { message: 'Slow down.' }, status: 429 }, 429],
+  [{ error: { code: '1302' } }, 520],
+  [{ error: { code: null } }, 520]
+])('gives a response that begins with %j the status of its error, and ends its connection', async (event, status) => {
   let isClosed = false
   const body = new ReadableStream<Uint8Array>({
-    start: controller => controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ error })}\n\n`)),
+    start: controller => controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`)),
     cancel() {
       isClosed = true
     }
   })
   const response = await opened(new Response(body), true, 1_000)
-  expect([response.status, await response.json(), isClosed]).toEqual([status, { error }, true])
+  expect([response.status, await response.json(), isClosed]).toEqual([status, event, true])
 })
 
 it('ends its connection where what it gives is left, though its server has fallen silent', async () => {

@@ -20,8 +20,7 @@ const ownName =
 const namesProduct = (text: string): boolean => wordsOf(text.toLowerCase()).some(isTechnology)
 
 /** What something is only likened to: “lists like Trello's”, and not what a reader would like. */
-const likened =
-  /(?<!\p{L})(?:(?<!(?:would|['’]d) )like|unlike|similar to|as (?:in|on|with)) (?:in |on |with )?[\p{L}\p{N}]+/giu
+const likened = /(?<!\p{L}|(?:would|['’]d) )like (?:in |on |with )?[\p{L}\p{N}]+/giu
 
 /** Longer texts, and those of several lines, were pasted: their names are those of the reader's own program. */
 const maxCharacters = 200

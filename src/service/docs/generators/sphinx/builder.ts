@@ -29,7 +29,7 @@ export const readSphinxBuilder = async (root: string): Promise<'directory' | 'ht
 }
 
 const isBuiltAs = (text: string, builder: string): boolean =>
-  new RegExp(`(^|[\\s"'])(-[bM]|--builder)[\\s=]*["',\\s]*${builder}\\b`, 'm').test(text)
+  new RegExp(`(^|[\\s"'])(-[bM]|--builder)[\\s="',]*${builder}\\b`, 'm').test(text)
 
 const builderOf = (yaml: string): unknown => {
   try {
