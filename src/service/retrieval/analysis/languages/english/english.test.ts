@@ -10,7 +10,15 @@ it.each([
   ['queuing', 'queue'],
   ['ios', 'ios'],
   ['capitalised', 'capitalize'],
-  ['capital', 'capit']
+  ['capital', 'capit'],
+  ['added', 'add'],
+  ['ads', 'ad'],
+  ['importance', 'important'],
+  ['imports', 'import'],
+  ['ides', 'ide'],
+  ['ids', 'id'],
+  ['pasting', 'paste'],
+  ['past', 'past']
 ])('%s has the stem %s', (word, stem) => {
   expect(english.stem(word)).toBe(stem)
 })

@@ -6,11 +6,16 @@ import { americanSpelling } from './british-spelling.ts'
 /** The stemmer makes `statu` of `status` and `status` of `statuses`. */
 const stem = (word: string): string => (word.endsWith('us') ? word : stemmer(withoutAccents(word)))
 
+/** Words that the stemmer tears apart, or makes one with others: `added` with `ads`, `important` with `import`. */
 const stemAmerican = withForms(
   stem,
-  `queue queues queued queuing queueing
+  `add adds added adding
+capitalize capitalizes capitalized capitalizing capitalization
+ide ides
+important importance importantly
 ios
-capitalize capitalizes capitalized capitalizing capitalization`
+paste pastes pasted pasting
+queue queues queued queuing queueing`
 )
 
 export const stemEnglish = (word: string): string => stemAmerican(americanSpelling(word))
