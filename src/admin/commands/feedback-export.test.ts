@@ -404,6 +404,13 @@ describe('a service that goes wrong', () => {
     expect(messages).toBe(`Exported 4 entries to ${path} (3 that came twice are in it once).\n`)
   })
 
+  it('says of one that came twice that it is in the export once', async () => {
+    const { flags } = await serve(json(page(['a', 'b', 'b'])))
+    const path = join(folder, 'out.ndjson')
+    const { messages } = await run(['feedback', 'export', ...flags, '--out', path])
+    expect(messages).toBe(`Exported 2 entries to ${path} (1 that came twice is in it once).\n`)
+  })
+
   it('notices ids that came before an interruption', async () => {
     const { flags } = await serve(more(['a', 'b'], '1'), json({}, 400), json(page(['b', 'c'])))
     const path = join(folder, 'out.ndjson')
