@@ -13,10 +13,10 @@ import { type CountedTerms, countTerms } from './inverted-index.ts'
 import { spelledWords } from './spelling.ts'
 import {
   type ChunkTerms,
+  chunkTermsOf,
   countChunks,
   createDictionary,
   type TermCounts,
-  vectorOf,
   type WeightedPart
 } from './term-index.ts'
 import { titleKeys } from './title-keys.ts'
@@ -97,13 +97,13 @@ const prepare = ({ page, sections }: ReadPage, cut: Chunk[], analyzer: Analyzer)
   })
   const shared = sharedParts(numbersOf, page)
   const parts = partsOfPage(numbersOf, page, chunks)
-  const vectors = chunks.map(tokenized => vectorOf([...partsOf(numbersOf, tokenized), ...shared]))
+  const chunkTerms = chunks.map(tokenized => chunkTermsOf([...partsOf(numbersOf, tokenized), ...shared]))
   const body: PageBody = {
     title: titleKeys(analyzer, page.title),
     chunks: cut.map(({ page: _, kinds, text, code, ...chunk }, place) => ({
       chunk,
       heading: titleKeys(analyzer, chunk.heading),
-      terms: (vectors[place] as (typeof vectors)[number]).terms
+      terms: chunkTerms[place] as ChunkTerms
     })),
     packed: page.packed()
   }
@@ -116,7 +116,7 @@ const prepare = ({ page, sections }: ReadPage, cut: Chunk[], analyzer: Analyzer)
         .map(definitionTerm)
         .map(numberOf)
     ),
-    counts: countChunks(vectors, terms.length),
+    counts: countChunks(chunkTerms, terms.length),
     body: () => body,
     words: spelledWords([page.title, ...cut.map(({ heading, text }) => `${heading}\n${text}`)]),
     names: identifiersOf(chunks.flatMap(({ names }) => names)),
@@ -128,16 +128,16 @@ const prepare = ({ page, sections }: ReadPage, cut: Chunk[], analyzer: Analyzer)
 type NumbersOf = (text: string) => number[]
 
 const partsOf = (numbersOf: NumbersOf, { chunk, text, code }: TokenizedChunk): WeightedPart[] => [
-  { terms: numbersOf(chunk.heading), weight: weights.chunk.heading, isTitle: true, inSequence: true },
+  { terms: numbersOf(chunk.heading), weight: weights.chunk.heading, inSequence: true },
   { terms: text, weight: weights.chunk.text, length: 1, inSequence: true },
   { terms: code, weight: weights.chunk.code, length: weights.codeLength },
-  { terms: chunk.trail.flatMap(numbersOf), weight: weights.chunk.trail, isTitle: true }
+  { terms: chunk.trail.flatMap(numbersOf), weight: weights.chunk.trail }
 ]
 
 /** What every chunk of a page has in common. */
 const sharedParts = (numbersOf: NumbersOf, page: Page): WeightedPart[] => [
-  { terms: numbersOf(withInitials(page.title)), weight: weights.chunk.title, isTitle: true },
-  { terms: numbersOf(page.description), weight: weights.chunk.description, isTitle: true }
+  { terms: numbersOf(withInitials(page.title)), weight: weights.chunk.title },
+  { terms: numbersOf(page.description), weight: weights.chunk.description }
 ]
 
 const partsOfPage = (numbersOf: NumbersOf, page: Page, chunks: TokenizedChunk[]): Record<PartName, CountedTerms> => ({

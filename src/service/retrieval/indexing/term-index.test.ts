@@ -9,7 +9,7 @@ let sofa: TermVector
 beforeEach(() => {
   index = createTermIndex()
   lamp = addChunk(index, [
-    { terms: ['lamp'], weight: 1.5, isTitle: true, inSequence: true },
+    { terms: ['lamp'], weight: 1.5, inSequence: true },
     { terms: ['warm', 'lamp', 'on', 'desk', 'by', 'wall'], weight: 1, length: 1, inSequence: true },
     { terms: ['lamp', 'volt'], weight: 0.5, length: 0.5 }
   ])
@@ -51,10 +51,6 @@ describe('the terms of chunks', () => {
     expect(index.beginningWith('wa').map(({ term }) => term)).toEqual(['warm', 'wall'])
     expect(index.beginningWith('wall')).toEqual([])
   })
-
-  it('stand in a title when any chunk has them there', () => {
-    expect(['lamp', 'warm', 'unheard'].map(index.isTitleTerm)).toEqual([true, false, false])
-  })
 })
 
 describe('two terms', () => {
@@ -81,16 +77,15 @@ describe('chunks', () => {
     expect(createTermIndex().averageLength).toBe(1)
   })
 
-  it('that go take their terms, titles and lengths with them', () => {
+  it('that go take their terms and lengths with them', () => {
     const { counts, numbers } = addPage(index, [
-      { terms: ['desk'], weight: 1, isTitle: true },
+      { terms: ['desk'], weight: 1 },
       { terms: ['desk', 'warm', 'oak'], weight: 1, length: 1 }
     ])
     expect(['desk', 'warm', 'oak'].map(index.frequency)).toEqual([2, 3, 1])
-    expect([index.isTitleTerm('desk'), index.size]).toEqual([true, 3])
+    expect(index.size).toBe(3)
     index.remove(counts, numbers)
     expect(['desk', 'warm', 'oak'].map(index.frequency)).toEqual([1, 2, 0])
-    expect(index.isTitleTerm('desk')).toBe(false)
     expect([index.size, index.averageLength]).toEqual([2, 5])
   })
 })

@@ -27,7 +27,7 @@ export interface PageTerms {
 
 /** In how many chunks of a page its terms stand: what remains known of it as long as it is in the index. */
 export interface TermCounts {
-  /** Of each term twice the number of chunks, and one more where it stands in a title, heading or description. */
+  /** By term. */
   chunks: Numbers
   /** How many chunks there are, and their lengths together. */
   size: number
@@ -38,8 +38,6 @@ export interface WeightedPart {
   /** By their numbers. */
   terms: number[]
   weight: number
-  /** Whether it names what the chunk is about: a title, a heading. */
-  isTitle?: boolean
   /** How much it adds to the length. Default 0. */
   length?: number
   /** Whether its terms stand in the chunk’s sequence. */
@@ -69,8 +67,6 @@ export interface TermIndex {
   inverseFrequency: (term: string) => number
   /** In how many chunks a term occurs. */
   frequency: (term: string) => number
-  /** Whether a term stands in a title, heading or description. */
-  isTitleTerm: (term: string) => boolean
   readonly averageLength: number
   /** How many chunks there are. */
   readonly size: number
@@ -91,37 +87,33 @@ export const createDictionary = () => {
   return { numbers: numbers as ReadonlyMap<string, number>, terms, numberOf }
 }
 
-/** The terms of a chunk, and those that stand in its titles. */
-export const vectorOf = (parts: WeightedPart[]): { terms: ChunkTerms; inTitles: ReadonlySet<number> } => {
+export const chunkTermsOf = (parts: WeightedPart[]): ChunkTerms => {
   const found = new Map<number, number>()
-  const inTitles = new Set<number>()
   const sequence: number[] = []
   let length = 0
   let largest = 0
-  for (const { terms, weight, isTitle, length: share = 0, inSequence } of parts) {
+  for (const { terms, weight, length: share = 0, inSequence } of parts) {
     length += share * terms.length
     for (const number of terms) {
       if (number > largest) largest = number
       found.set(number, (found.get(number) ?? 0) + weight)
-      if (isTitle) inTitles.add(number)
       if (inSequence) sequence.push(number)
     }
   }
   const numbers = toNumbers([...found.keys()], largest).sort()
   const occurrences = Float32Array.from(numbers, number => found.get(number) as number)
-  return { terms: { numbers, occurrences, sequence: toNumbers(sequence, largest), length }, inTitles }
+  return { numbers, occurrences, sequence: toNumbers(sequence, largest), length }
 }
 
 /** @param size How many terms the page has. */
-export const countChunks = (chunks: readonly ReturnType<typeof vectorOf>[], size: number): TermCounts => {
+export const countChunks = (chunks: readonly ChunkTerms[], size: number): TermCounts => {
   const counts = new Uint32Array(size)
   let length = 0
-  for (const { terms, inTitles } of chunks) {
-    length += terms.length
-    for (const number of terms.numbers) counts[number] = (counts[number] as number) + 2
-    for (const number of inTitles) counts[number] = (counts[number] as number) | 1
+  for (const chunk of chunks) {
+    length += chunk.length
+    for (const number of chunk.numbers) counts[number] = (counts[number] as number) + 1
   }
-  return { chunks: toNumbers(counts, 2 * chunks.length + 1), size: chunks.length, length }
+  return { chunks: toNumbers(counts, chunks.length), size: chunks.length, length }
 }
 
 /** @param numbers As `numbersOf` gives them for the terms of the page. */
@@ -141,23 +133,16 @@ export const createPageTerms = (numbers: Uint32Array): PageTerms => {
 export const createTermIndex = (): TermIndex => {
   const { numbers, terms, numberOf } = createDictionary()
   let frequencies = new Uint32Array(0)
-  let titleFrequencies = new Uint32Array(0)
   let chunks = 0
   let lengths = 0
 
   const count = ({ chunks: counted, size, length }: TermCounts, own: Uint32Array, step: 1 | -1) => {
     for (let place = 0; place < own.length; place++) {
-      const [number, both] = [own[place] as number, counted[place] as number]
-      frequencies[number] = (frequencies[number] as number) + step * (both >> 1)
-      titleFrequencies[number] = (titleFrequencies[number] as number) + step * (both & 1)
+      const number = own[place] as number
+      frequencies[number] = (frequencies[number] as number) + step * (counted[place] as number)
     }
     chunks += step * size
     lengths += step * length
-  }
-
-  const makeRoom = () => {
-    frequencies = grown(frequencies, terms.length)
-    titleFrequencies = grown(titleFrequencies, terms.length)
   }
 
   const frequency = (term: string) => frequencies[numbers.get(term) ?? -1] ?? 0
@@ -166,7 +151,7 @@ export const createTermIndex = (): TermIndex => {
     numbersOf(some) {
       const found = new Uint32Array(some.length)
       for (let place = 0; place < some.length; place++) found[place] = numberOf(some[place] as string)
-      makeRoom()
+      frequencies = grown(frequencies, terms.length)
       return found
     },
     numberOf: term => numbers.get(term),
@@ -195,7 +180,6 @@ export const createTermIndex = (): TermIndex => {
     },
     inverseFrequency: term => inverseFrequency(chunks, frequency(term)),
     frequency,
-    isTitleTerm: term => (titleFrequencies[numbers.get(term) ?? -1] ?? 0) > 0,
     get size() {
       return chunks
     },
@@ -205,13 +189,11 @@ export const createTermIndex = (): TermIndex => {
     async save({ write, writeAll }) {
       await write({ chunks, lengths })
       await write(frequencies.subarray(0, terms.length))
-      await write(titleFrequencies.subarray(0, terms.length))
       await writeAll(terms)
     },
     async load({ read, readAll }) {
       ;({ chunks, lengths } = await read<{ chunks: number; lengths: number }>())
       frequencies = await read<Uint32Array<ArrayBuffer>>()
-      titleFrequencies = await read<Uint32Array<ArrayBuffer>>()
       await readAll<string>(some => some.forEach(numberOf))
     }
   }

@@ -1,11 +1,11 @@
 import {
+  chunkTermsOf,
   countChunks,
   createDictionary,
   createPageTerms,
   type TermCounts,
   type TermIndex,
   type TermVector,
-  vectorOf,
   type WeightedPart
 } from '../indexing/term-index.ts'
 
@@ -20,9 +20,9 @@ export const addPage = (
   parts: WrittenPart[]
 ): { vector: TermVector; counts: TermCounts; numbers: Uint32Array } => {
   const { numberOf, terms } = createDictionary()
-  const chunk = vectorOf(parts.map(part => ({ ...part, terms: part.terms.map(numberOf) })))
+  const chunk = chunkTermsOf(parts.map(part => ({ ...part, terms: part.terms.map(numberOf) })))
   const counts = countChunks([chunk], terms.length)
   const numbers = index.numbersOf(terms)
   index.add(counts, numbers)
-  return { vector: { ...chunk.terms, page: createPageTerms(numbers) }, counts, numbers }
+  return { vector: { ...chunk, page: createPageTerms(numbers) }, counts, numbers }
 }
