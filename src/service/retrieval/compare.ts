@@ -1,3 +1,4 @@
+import { termsWithoutStopWords } from './analysis/terms.ts'
 import { withInitials } from './analysis/tokenizer.ts'
 import type { Chunk } from './chunking/chunks.ts'
 import type { Corpus } from './corpus.ts'
@@ -60,8 +61,8 @@ const explanationOf = (
   question: Question,
   options: RetrievalOptions
 ): Explanation | undefined => {
-  const { language, termsOf, isStopTerm } = analyzerFor(corpus, question)
-  const text = language.define(thing)
+  const analyzer = analyzerFor(corpus, question)
+  const text = analyzer.language.define(thing)
   const { asked, sections, quotes } = searchSections(corpus, { ...question, text, earlier: [] }, options)
   if (asked.meant?.as === 'definition') {
     const { chunk, piece } = asked.meant
@@ -70,8 +71,8 @@ const explanationOf = (
   const [section] = sections
   if (!section) return
   const titles = `${withInitials(section.page.title)}\n${section.heading}`
-  const named = new Set(termsOf(titles))
-  const terms = termsOf(thing).filter(term => !isStopTerm(term))
+  const named = new Set(analyzer.termsOf(titles))
+  const terms = termsWithoutStopWords(analyzer, thing)
   const isNamed = hasWord(thing)
     ? terms.length > 0 && terms.every(term => named.has(term))
     : titles.replaceAll(' ', '').includes(thing)

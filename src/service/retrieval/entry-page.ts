@@ -1,6 +1,7 @@
 import { count, sum } from '../../shared/numbers.ts'
 import { type Page, readSections } from '../docs/index.ts'
 import { nameKey } from './analysis/names.ts'
+import { termsWithoutStopWords } from './analysis/terms.ts'
 import type { Corpus } from './corpus.ts'
 import { digestOf } from './quoting/digest.ts'
 import { isInScope, type Scope } from './scope.ts'
@@ -78,8 +79,7 @@ const saysSomething = (page: Page): boolean => {
 
 /** Whether a documentation is of a product of this name: most of it has the word, and none of its pages explains it. */
 export const isProductOf = ({ index, pages }: Corpus, name: string): boolean => {
-  const { termsOf, isStopTerm } = index.analyzer
-  const parts = termsOf(name).filter(term => !isStopTerm(term))
+  const parts = termsWithoutStopWords(index.analyzer, name)
   if (parts.length === 0 || !parts.every(term => isEverywhere(index, term))) return false
   const key = nameKey(name)
   return [...pages.values()].every(page => isHome.test(page.file) || nameKey(page.title) !== key)

@@ -1,6 +1,7 @@
 import { type Page, pathKey } from '../docs/index.ts'
 import type { Analyzer } from './analysis/analyzer.ts'
 import { withNames } from './analysis/names.ts'
+import { saysEnough } from './analysis/terms.ts'
 import type { Corpus } from './corpus.ts'
 import type { SearchIndex } from './indexing/search-index.ts'
 import { pastesMessage } from './quoting/messages.ts'
@@ -14,10 +15,9 @@ import { vocabularyOf } from './ranking/vocabulary.ts'
 
 /** A question as it is looked for: no longer than need be, and with the names of the docs as they are spelled there. */
 export const readQuestion = (corpus: Corpus, asked: Question): Question => {
-  const question = truncateQuestion(asked, sentence => {
-    const { termsOf, isContentTerm } = analyzerFor(corpus, { ...asked, text: sentence })
-    return new Set(termsOf(sentence).filter(isContentTerm)).size > 1
-  })
+  const question = truncateQuestion(asked, sentence =>
+    saysEnough(analyzerFor(corpus, { ...asked, text: sentence }), sentence)
+  )
   const index: SearchIndex = { ...corpus.index, analyzer: analyzerFor(corpus, question) }
   const { namesOf, guessName } = index.spelling
   // A message that is pasted is looked for as it stands.

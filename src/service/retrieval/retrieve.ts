@@ -1,5 +1,6 @@
 import { refersBack } from './analysis/languages/back-references.ts'
 import { beginsAsQuestion } from './analysis/languages/interrogatives.ts'
+import { saysEnough } from './analysis/terms.ts'
 import { compare } from './compare.ts'
 import type { Corpus } from './corpus.ts'
 import { analyzerFor, readQuestion } from './find-pages.ts'
@@ -18,10 +19,10 @@ export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOpti
 
 /** Whether nothing in a question says that it goes on with its thread. */
 const standsAlone = (corpus: Corpus, question: Question): boolean => {
-  const { language, termsOf, isContentTerm } = analyzerFor(corpus, question)
+  const analyzer = analyzerFor(corpus, question)
   const { text } = question
-  const isWhole = beginsAsQuestion.test(text) || new Set(termsOf(text).filter(isContentTerm)).size > 1
-  return isWhole && !language.followUp.test(text) && !refersBack.test(text)
+  const isWhole = beginsAsQuestion.test(text) || saysEnough(analyzer, text)
+  return isWhole && !analyzer.language.followUp.test(text) && !refersBack.test(text)
 }
 
 /** Finds the sections; of a question that compares two things, those that say how they differ or what they are. */

@@ -1,5 +1,6 @@
 import { count } from '../../../shared/numbers.ts'
 import type { Analyzer } from '../analysis/analyzer.ts'
+import { termsWithoutStopWords } from '../analysis/terms.ts'
 import type { Chunk } from '../chunking/chunks.ts'
 import { comparedSubjects } from '../ranking/comparison.ts'
 import type { Asked } from './asked.ts'
@@ -12,9 +13,9 @@ import { readPiece, readTitles } from './read-piece.ts'
  * something else it does not.
  */
 export const comparesAsked = ({ text, analyzer }: Asked) => {
-  const { language, termsOf, isStopTerm } = analyzer
+  const { language } = analyzer
   const named = comparedSubjects(language, text)
-  const subjects = named?.map(subject => termsOf(subject).filter(term => !isStopTerm(term)))
+  const subjects = named?.map(subject => termsWithoutStopWords(analyzer, subject))
   const together = named && saidTogether(named.map(subject => bare(analyzer, subject)))
   const { compares } = language.phrasing
   const comparedIn = (heading: string): number => {
@@ -33,10 +34,10 @@ export const comparesAsked = ({ text, analyzer }: Asked) => {
 }
 
 /** The terms of what a heading compares: “Lamp vs. candle, oil and gas” has four parts. */
-const partsOf = ({ language, termsOf, isStopTerm }: Analyzer, heading: string): string[][] => {
+const partsOf = (analyzer: Analyzer, heading: string): string[][] => {
   const parts: string[][] = [[]]
   for (const word of heading.match(/[^\s,;:/()]+|[,;:/()]/g) ?? []) {
-    const terms = language.phrasing.compares.test(word) ? [] : termsOf(word).filter(term => !isStopTerm(term))
+    const terms = analyzer.language.phrasing.compares.test(word) ? [] : termsWithoutStopWords(analyzer, word)
     if (terms.length > 0) parts.at(-1)?.push(...terms)
     else parts.push([])
   }

@@ -1,7 +1,7 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
+import { termsWithoutStopWords } from '../analysis/terms.ts'
 import { titleKeys } from '../indexing/title-keys.ts'
 import type { RankedPage } from '../ranking/rank.ts'
-import { contentTerms } from './meant-section.ts'
 
 /** Pages that are looked at, best first. */
 const maxPages = 20
@@ -25,7 +25,7 @@ export const isTitled = (
 
 /** Whether a page or a section has it as its title, in whatever form: “Daily notes”, but not “Noted daily”. */
 export const isTitledInOrder = ({ analyzer, ranked }: Found, name: string): boolean => {
-  const orderOf = (text: string) => [...contentTerms(analyzer, text)].join(' ')
+  const orderOf = (text: string) => [...new Set(termsWithoutStopWords(analyzer, text))].join(' ')
   const wanted = orderOf(name)
   return ranked
     .slice(0, maxPages)

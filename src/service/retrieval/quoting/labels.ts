@@ -1,12 +1,12 @@
 import type { PhrasingContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { nameKey } from '../analysis/names.ts'
+import { termsWithoutStopWords } from '../analysis/terms.ts'
 import { countWords } from '../analysis/tokenizer.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import type { RankedPage } from '../ranking/rank.ts'
 import { isTitledInOrder } from './is-titled.ts'
 import type { MeantPlace } from './meant-place.ts'
-import { contentTerms } from './meant-section.ts'
 import { type Piece, piecesWithin } from './pieces.ts'
 import { sectionsWith } from './sections-with.ts'
 
@@ -21,12 +21,12 @@ export const labelledIn = (
 ): MeantPlace | undefined => {
   const { analyzer } = index
   if (analyzer.language.phrasing.asksHow.test(text)) return
-  const asked = contentTerms(analyzer, text)
+  const asked = new Set(termsWithoutStopWords(analyzer, text))
   const needed = new Set([...asked].filter(term => !analyzer.isKindOfName(term)))
   const key = nameKey(text)
   /** 0 where it is not what is asked for; more where it is typed so. */
   const fitOf = (label: string): number => {
-    const terms = contentTerms(analyzer, label)
+    const terms = new Set(termsWithoutStopWords(analyzer, label))
     if (![...terms].every(term => asked.has(term)) || ![...needed].every(term => terms.has(term))) return 0
     // One word is a label only where it is typed as one, within the question; in lower case it may be a name of the code.
     if (countWords(label) === 1) return !/^\p{Ll}/u.test(label) && text.indexOf(label) > 0 ? 1 : 0

@@ -1,5 +1,5 @@
 import { readSections, type SectionTree } from '../../docs/index.ts'
-import type { Analyzer } from '../analysis/analyzer.ts'
+import { haveSameTerms, termsWithoutStopWords } from '../analysis/terms.ts'
 import type { Asked } from './asked.ts'
 import type { Candidate } from './candidates.ts'
 import { piecesOf } from './pieces.ts'
@@ -10,22 +10,17 @@ export const isDefinitionSection = ({ meant }: Asked, { pieces }: Candidate): bo
 
 /** Whether the heading of a section asks exactly what the question asks. */
 export const isHeadedByQuestion = (asked: Asked, { section }: Candidate): boolean => {
-  const terms = contentTerms(asked.analyzer, asked.text)
-  return terms.size > 0 && areEqual(terms, contentTerms(asked.analyzer, section.heading))
+  const terms = new Set(termsWithoutStopWords(asked.analyzer, asked.text))
+  return terms.size > 0 && haveSameTerms(terms, new Set(termsWithoutStopWords(asked.analyzer, section.heading)))
 }
 
 /** Whether a question names nothing but what a page is about, and the text of the page begins in this section. */
 export const opensPageOfQuestion = (asked: Asked, { chunk: { page }, section }: Candidate): boolean => {
-  const terms = contentTerms(asked.analyzer, asked.text)
-  if (terms.size === 0 || !areEqual(terms, contentTerms(asked.analyzer, page.title))) return false
+  const terms = new Set(termsWithoutStopWords(asked.analyzer, asked.text))
+  const titleTerms = new Set(termsWithoutStopWords(asked.analyzer, page.title))
+  if (terms.size === 0 || !haveSameTerms(terms, titleTerms)) return false
   return readSections(page).find(hasSentence)?.anchor === section.anchor
 }
 
 const hasSentence = (section: SectionTree) =>
   piecesOf(section).some(({ kind, words }) => kind === 'sentence' && words > 4)
-
-export const contentTerms = ({ termsOf, isStopTerm }: Analyzer, text: string): Set<string> =>
-  new Set(termsOf(text).filter(term => !isStopTerm(term)))
-
-export const areEqual = (one: Set<string>, other: Set<string>): boolean =>
-  one.size === other.size && [...one].every(term => other.has(term))

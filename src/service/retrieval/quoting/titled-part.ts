@@ -1,8 +1,8 @@
+import { haveSameTerms, termsWithoutStopWords } from '../analysis/terms.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import type { RankedPage } from '../ranking/rank.ts'
 import { isTitledInOrder } from './is-titled.ts'
 import type { MeantPlace } from './meant-place.ts'
-import { areEqual, contentTerms } from './meant-section.ts'
 import { isCaption, type Piece } from './pieces.ts'
 import { sectionsWith } from './sections-with.ts'
 
@@ -16,11 +16,11 @@ export const titledPartIn = (
   text: string
 ): MeantPlace | undefined => {
   const { analyzer } = index
-  const terms = contentTerms(analyzer, text)
+  const terms = new Set(termsWithoutStopWords(analyzer, text))
   const asksIt = ({ node, text: title }: Piece) =>
     isCaption(node) &&
     (terms.size > 1 || isQuestion.test(title.trimEnd())) &&
-    areEqual(terms, contentTerms(analyzer, title))
+    haveSameTerms(terms, new Set(termsWithoutStopWords(analyzer, title)))
   for (const { page, chunk, pieces } of sectionsWith(ranked, index, terms)) {
     const piece = pieces.find(asksIt)
     if (!piece) continue

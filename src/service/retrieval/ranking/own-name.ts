@@ -1,5 +1,6 @@
 import { isProductName, productNames } from '../analysis/product-names.ts'
 import { isSystem } from '../analysis/systems.ts'
+import { saysEnough } from '../analysis/terms.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import { capitalisedNames } from './capitalised-names.ts'
 
@@ -18,7 +19,7 @@ const mainShare = 0.5
  * question is asked of: “… in Next.js 15?”, “FastAPI: …”. The few sentences that repeat it would seem to answer.
  */
 export const withoutOwnName = ({ analyzer, terms }: SearchIndex, text: string): string => {
-  const { language, termsOf, isStopTerm, isContentTerm } = analyzer
+  const { language, termsOf, isStopTerm } = analyzer
   // Where all nouns have a capital, it tells no names.
   const capitalised = new Set(language.capitalisesNouns ? [] : capitalisedNames(text))
   const isName = (word: string) =>
@@ -37,7 +38,7 @@ export const withoutOwnName = ({ analyzer, terms }: SearchIndex, text: string): 
       ),
     text
   )
-  return new Set(termsOf(left).filter(isContentTerm)).size > 1 ? left.replace(/^[\s,;:]+|\s+$/g, '') : text
+  return saysEnough(analyzer, left) ? left.replace(/^[\s,;:]+|\s+$/g, '') : text
 }
 
 /** What brings a name in, what stands before it and what behind it, by language. */

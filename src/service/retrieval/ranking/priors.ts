@@ -1,4 +1,5 @@
 import { decoded } from '../../docs/index.ts'
+import { termsWithoutStopWords } from '../analysis/terms.ts'
 import type { IndexedChunk, SearchIndex } from '../indexing/search-index.ts'
 import { weights } from '../weights.ts'
 import { askedContent, type Concept, withoutRelated } from './concepts.ts'
@@ -22,7 +23,7 @@ export const priorsFor = (
   return chunks => {
     const [first] = chunks
     if (!first) return 0
-    const address = analyzer.termsOf(lastSegment(first.chunk.page.key)).filter(term => !analyzer.isStopTerm(term))
+    const address = termsWithoutStopWords(analyzer, lastSegment(first.chunk.page.key))
     const found = askedForms.filter(forms => forms.some(term => terms.isOn(first.terms.page, term)))
     return best * first.score + path * askedShare(address) + held * found.length + brevity / Math.sqrt(chunks.length)
   }
