@@ -87,6 +87,21 @@ export const readSections = (page: Page): SectionTree[] => {
   return sections
 }
 
+/** The section of a page that has an anchor. */
+export const sectionAt = (page: Page, anchor: string): SectionTree | undefined =>
+  readSections(page).find(section => section.anchor === anchor)
+
+/**
+ * What stands behind a section, up to the next one that is no deeper.
+ *
+ * @param at The place of that section among all; -1 for none, which has all of them behind it.
+ */
+export const sectionsBelow = (all: readonly SectionTree[], at: number, depth: number): SectionTree[] => {
+  const behind = all.slice(at + 1)
+  const end = behind.findIndex(section => section.depth <= depth)
+  return end < 0 ? behind : behind.slice(0, end)
+}
+
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 

@@ -1,5 +1,5 @@
 import { toString as textOf } from 'mdast-util-to-string'
-import { type Page, readSections } from '../docs/index.ts'
+import { type Page, sectionAt } from '../docs/index.ts'
 import type { Chunk } from './chunking/chunks.ts'
 import type { Corpus } from './corpus.ts'
 import type { Question } from './ranking/question.ts'
@@ -44,6 +44,6 @@ const isSaidIn = (corpus: Corpus, version: string, { page, anchor }: Chunk): boo
 }
 
 const sectionText = (page: Page, anchor: string): string | undefined => {
-  const section = readSections(page).find(each => each.anchor === anchor)
+  const section = sectionAt(page, anchor)
   return section && textOf({ type: 'root', children: section.nodes })
 }

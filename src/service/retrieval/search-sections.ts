@@ -1,4 +1,4 @@
-import { type Page, readSections } from '../docs/index.ts'
+import { type Page, sectionAt } from '../docs/index.ts'
 import { systemsIn } from './analysis/systems.ts'
 import { isOnlyLinks } from './chunking/blocks.ts'
 import type { Chunk } from './chunking/chunks.ts'
@@ -105,7 +105,7 @@ const mainTerms = 0.6
 const relatedAmong = (sections: Chunk[], index: SearchIndex, { shareOf }: Relevance, asksChanges: boolean): Chunk[] =>
   sections.filter(chunk => {
     if (chunk.kinds.isChangelog && !asksChanges) return false
-    const section = readSections(chunk.page).find(({ anchor }) => anchor === chunk.anchor)
+    const section = sectionAt(chunk.page, chunk.anchor)
     if (section && isOnlyLinks(section)) return false
     const terms = index.chunksOf(chunk.page.file).find(indexed => isSame(indexed.chunk, chunk))?.terms
     return terms !== undefined && shareOf(terms) >= mainTerms

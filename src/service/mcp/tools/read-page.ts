@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { decoded, type Page, pathKey, readSections, type SectionTree, sectionPath } from '../../docs/index.ts'
+import {
+  decoded,
+  type Page,
+  pathKey,
+  readSections,
+  type SectionTree,
+  sectionPath,
+  sectionsBelow
+} from '../../docs/index.ts'
 import { pathInDocs } from '../../projects/index.ts'
 import { scopeOf, searchPages } from '../../retrieval/index.ts'
 import { pageMarkdown } from '../../site/index.ts'
@@ -30,7 +38,7 @@ export const readPage = defineTool({
     const [address = '', anchor] = path.split('#')
     const page = pageAt(context, address)
     const wanted = section ?? (anchor ? decoded(anchor) : undefined)
-    const sections = wanted === undefined ? readSections(page) : sectionsBelow(page, wanted)
+    const sections = wanted === undefined ? readSections(page) : sectionsFor(page, wanted)
     const start = wanted === undefined ? page.link : sectionPath(page, sections[0]?.anchor ?? '')
     const source = `Source: ${published}${start}`
     const contents = cutToTokens(contentsOf(sections), maxContents)
@@ -73,7 +81,7 @@ const pageAt = ({ project }: ToolContext, address: string): Page => {
 }
 
 /** Finds a section and its subsections by heading or id. */
-const sectionsBelow = (page: Page, wanted: string): SectionTree[] => {
+const sectionsFor = (page: Page, wanted: string): SectionTree[] => {
   const all = readSections(page)
   const name = wanted
     .replace(/^#+\s*/, '')
@@ -87,8 +95,7 @@ const sectionsBelow = (page: Page, wanted: string): SectionTree[] => {
       cutToTokens(`section: the page ${page.link} has no section ${JSON.stringify(wanted)}. ${contents}`, 1_000)
     )
   }
-  const end = all.findIndex(({ depth }, at) => at > index && depth <= section.depth)
-  return all.slice(index, end < 0 ? undefined : end)
+  return [section, ...sectionsBelow(all, index, section.depth)]
 }
 
 /** The list of sections by heading, with ids where headings repeat. */

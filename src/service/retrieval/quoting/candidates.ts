@@ -1,4 +1,4 @@
-import { readSections, type SectionTree } from '../../docs/index.ts'
+import { type SectionTree, sectionAt } from '../../docs/index.ts'
 import type { Chunk } from '../chunking/chunks.ts'
 import type { RankedChunk, RankedPage } from '../ranking/rank.ts'
 import { type Piece, piecesOf } from './pieces.ts'
@@ -34,6 +34,6 @@ export const bestOfSections = (chunks: RankedChunk[]): RankedChunk[] => {
 }
 
 export const candidateOf = (chunk: Chunk, pageScore = 1, chunkScore = 1): Candidate[] => {
-  const section = readSections(chunk.page).find(({ anchor }) => anchor === chunk.anchor)
+  const section = sectionAt(chunk.page, chunk.anchor)
   return section ? [{ chunk, section, pieces: piecesOf(section), pageScore, chunkScore }] : []
 }

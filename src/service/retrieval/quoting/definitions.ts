@@ -1,4 +1,4 @@
-import { type Page, readSections, type SectionTree } from '../../docs/index.ts'
+import { type Page, type SectionTree, sectionAt } from '../../docs/index.ts'
 import type { Analyzer } from '../analysis/analyzer.ts'
 import { withJoinedTerms } from '../analysis/joined-terms.ts'
 import { identifiersIn, nameKey } from '../analysis/names.ts'
@@ -110,7 +110,7 @@ const sectionsHolding = (pages: RankedPage[], { terms }: SearchIndex, names: Ask
       )
       if (!holdsName || seen.has(anchor) || places.length >= max.sections) continue
       seen.add(anchor)
-      const section = readSections(chunk.chunk.page).find(each => each.anchor === anchor)
+      const section = sectionAt(chunk.chunk.page, anchor)
       if (section) places.push({ page, chunk, section })
     }
   }

@@ -1,4 +1,4 @@
-import { type Page, readSections, type SectionTree } from '../../docs/index.ts'
+import { type Page, readSections, type SectionTree, sectionsBelow } from '../../docs/index.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 
 /** A summary of a page, in its own words. */
@@ -43,10 +43,7 @@ const openingOf = (pieces: Piece[]): Piece[] => {
 }
 
 /** The first sentence or item of a section, or of those below it. */
-const firstStatement = (all: SectionTree[], section: SectionTree): Piece | undefined => {
-  const others = all.slice(all.indexOf(section) + 1)
-  const end = others.findIndex(({ depth }) => depth <= section.depth)
-  return [section, ...others.slice(0, end < 0 ? undefined : end)]
+const firstStatement = (all: SectionTree[], section: SectionTree): Piece | undefined =>
+  [section, ...sectionsBelow(all, all.indexOf(section), section.depth)]
     .flatMap(each => piecesOf(each))
     .find(({ kind }) => kind === 'sentence' || kind === 'item')
-}

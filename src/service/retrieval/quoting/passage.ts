@@ -1,6 +1,6 @@
 import { toString as textOf } from 'mdast-util-to-string'
 import { sum } from '../../../shared/numbers.ts'
-import { type BlockNode, type ResolveUrl, readSections, type SectionTree } from '../../docs/index.ts'
+import { type BlockNode, type ResolveUrl, readSections, type SectionTree, sectionsBelow } from '../../docs/index.ts'
 import { blockToMarkdown } from '../chunking/block-to-markdown.ts'
 import { type Block, blocksOf, joinRows } from '../chunking/blocks.ts'
 import type { Chunk } from '../chunking/chunks.ts'
@@ -55,8 +55,8 @@ const blocksFrom = (chunk: Chunk, room: number): ReadBlock[] => {
     sections.findIndex(({ anchor }) => anchor === chunk.anchor)
   )
   const readsOn = chunk.kinds.isTroubleshooting || sum(sections.flatMap(blocksOf).map(sizeOf)) <= room
-  const end = readsOn ? -1 : sections.findIndex(({ depth }, index) => index > start && depth <= chunk.depth)
-  const [own, ...further] = sections.slice(start, end < 0 ? undefined : end)
+  const own = sections[start]
+  const further = sectionsBelow(sections, start, readsOn ? 0 : chunk.depth)
   return [...(own ? blocksOf(own).slice(chunk.from) : []), ...further.flatMap(withHeading)].filter(
     block => sizeOf(block) <= maxBlockRatio * room
   )

@@ -1,4 +1,4 @@
-import { readSections } from '../../docs/index.ts'
+import { readSections, sectionsBelow } from '../../docs/index.ts'
 import type { Chunk } from '../chunking/chunks.ts'
 import type { Asked } from './asked.ts'
 import type { Candidate } from './candidates.ts'
@@ -35,9 +35,8 @@ const piecesBelow = (
   isWanted: (heading: string) => boolean = () => true
 ): Piece[] => {
   const sections = readSections(page)
-  const further = sections.slice(sections.findIndex(section => section.anchor === anchor) + 1)
-  const end = further.findIndex(section => section.depth <= depth)
-  return further.slice(0, end < 0 ? undefined : end).flatMap((section, index) => {
+  const place = sections.findIndex(section => section.anchor === anchor)
+  return sectionsBelow(sections, place, depth).flatMap((section, index, further) => {
     if (!isWanted(section.heading)) return []
     const block = 1_000 * (index + 1)
     const pieces = piecesOf(section).map(piece => ({ ...piece, block: block + 1 + piece.block }))
