@@ -1,7 +1,7 @@
 import { findPages, readQuestion } from '../../src/service/retrieval/find-pages.ts'
 import { type Corpus, readCorpus } from '../../src/service/retrieval/index.ts'
-import { confidence } from '../../src/service/retrieval/ranking/confidence.ts'
 import { type Evidence, evidenceOf } from '../../src/service/retrieval/ranking/evidence.ts'
+import { isNameLookup } from '../../src/service/retrieval/ranking/name-lookup.ts'
 import type { Documentation } from '../questions/index.ts'
 import { nearMisses } from './near-misses.ts'
 
@@ -57,9 +57,6 @@ const evidenceFor = (corpus: Corpus, text: string, earlier: string[] = [], leftO
   const question = readQuestion(corpus, { text, earlier, context: [], currentPath: undefined })
   const { index, concepts, ranked } = findPages(corpus, question, ({ path }) => !leftOut.includes(path))
   const evidence = evidenceOf(index, concepts, question, ranked)
-  return { certainly: certaintyOf(confidence(index, concepts, question, ranked)), evidence }
+  const isAnswered = isNameLookup(index, concepts, question, ranked)
+  return { certainly: isAnswered ? 'answered' : ranked.length === 0 ? 'refused' : undefined, evidence } as const
 }
-
-/** A confidence of exactly 0 or 1 never comes from evidence: nothing was found, or the docs contain the identifier. */
-const certaintyOf = (confidence: number): Observation['certainly'] =>
-  confidence === 1 ? 'answered' : confidence === 0 ? 'refused' : undefined

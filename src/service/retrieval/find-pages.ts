@@ -53,7 +53,7 @@ export const findPages = (
 ): Found => {
   const analyzer = analyzerFor(corpus, question)
   const index: SearchIndex = { ...corpus.index, analyzer }
-  const concepts = conceptsOf(analyzer, question, leaning, word => guess(index, word), vocabularyOf(index, analyzer))
+  const concepts = conceptsOf(analyzer, question, leaning, word => guess(index, word), vocabularyOf(index))
   return { index, concepts, ranked: rankPages(index, concepts, question, accepts) }
 }
 

@@ -7,7 +7,7 @@ import type { Quote } from './quoting/quote.ts'
 import { lacksClaim, lacksRequest } from './quoting/request.ts'
 import { askedContent } from './ranking/concepts.ts'
 import { confidence } from './ranking/confidence.ts'
-import { holdsNames, isNameLookup } from './ranking/named.ts'
+import { holdsNames, isNameLookup } from './ranking/name-lookup.ts'
 import type { Question } from './ranking/question.ts'
 
 /**

@@ -19,7 +19,7 @@ export interface Boosts {
 
 export const boostsFor = (index: SearchIndex, question: Question, concepts: Concept[]): Boosts => {
   const { analyzer, terms: termIndex } = index
-  const names = namedTerms(index, question)
+  const names = namedTerms(index, question.text)
   const smallWords = smallWordNames(analyzer, question.text, term => termIndex.frequency(term) > 0)
   const definingPages = new Set(smallWords.flatMap(name => index.pages.defining(name, () => true)))
   const questionKeys = titleKeys(analyzer, question.text)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { indexOf, questionOf } from '../testing/corpus.ts'
-import { addChunk } from '../testing/terms.ts'
 import { conceptsOf } from './concepts.ts'
 import { confidence } from './confidence.ts'
 import type { Question } from './question.ts'
@@ -8,17 +7,10 @@ import { rankPages } from './rank.ts'
 
 interface Setup extends Partial<Question> {
   guess?: (word: string) => string[]
-  /** How many chunks of other pages there are, which have nothing of what is asked. */
-  others?: number
 }
 
-const certainty = (
-  files: Record<string, string>,
-  text: string,
-  { guess = () => [], others = 0, ...more }: Setup = {}
-) => {
+const certainty = (files: Record<string, string>, text: string, { guess = () => [], ...more }: Setup = {}) => {
   const index = indexOf(files)
-  for (let chunk = 0; chunk < others; chunk++) addChunk(index.terms, [{ terms: ['sofa'], weight: 1, length: 1 }])
   const question = questionOf(text, more)
   const concepts = conceptsOf(index.analyzer, question, '', guess)
   return confidence(
@@ -134,23 +126,6 @@ describe('confidence does not depend on', () => {
     const context = [{ type: 'textSelection' as const, value: 'zebra okapi' }]
     expect(evidence(docs, 'lamp colour', { context })).toBeCloseTo(evidence(docs, 'lamp colour'))
   })
-})
-
-it('confidence is 1 when the question asks only for a name of the code that the docs have, however large they are', () => {
-  const docs = page('Set `maxVoltage` before.')
-  for (const text of ['maxVoltage', 'what does maxVoltage do?', 'maxVoltage()']) {
-    expect(certainty(docs, text, { others: 9_000 })).toBe(1)
-    expect(certainty(docs, text.replace('max', 'min'), { others: 9_000 })).toBeLessThan(0.5)
-  }
-  expect(certainty(docs, 'does maxVoltage feed zebras?', { others: 9_000 })).toBeLessThan(0.5)
-})
-
-it('confidence is 1 when the question asks for a rare name and for nothing that its page lacks', () => {
-  const docs = page('Set `maxVoltage` before.\n\n## Care\n\nVinegar cleans it.')
-  expect(certainty(docs, 'maxVoltage with vinegar')).toBe(1)
-  expect(certainty(docs, 'maxVoltage with zebras')).toBeLessThan(1)
-  const often = [...Array(4).keys()].map(at => [`${at}.md`, `# Lamp ${at}\n\nSet \`maxVoltage\` before.\n`])
-  expect(certainty({ ...docs, ...Object.fromEntries(often) }, 'maxVoltage with vinegar')).toBeLessThan(1)
 })
 
 it('confidence is low when the question names nothing, or when no page fits', () => {

@@ -3,7 +3,6 @@ import type { SearchIndex } from '../indexing/search-index.ts'
 import { weights } from '../weights.ts'
 import { askedContent, type Concept } from './concepts.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
-import { isNameLookup } from './named.ts'
 import type { Question } from './question.ts'
 import type { RankedPage } from './rank.ts'
 
@@ -16,7 +15,6 @@ export const confidence = (
 ): number => {
   const [best] = ranked
   if (!best) return 0
-  if (isNameLookup(index, concepts, question, ranked)) return 1
   const evidence = evidenceOf(index, concepts, question, ranked)
   const probability = probabilityOf(evidence)
   const areKnown = askedContent(concepts).every(({ term }) => index.terms.frequency(term) > 0)

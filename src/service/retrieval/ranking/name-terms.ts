@@ -2,12 +2,13 @@ import type { Analyzer } from '../analysis/analyzer.ts'
 import { identifiersIn, joinedNames, memberOf, nameKey, writtenNames } from '../analysis/names.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
-import type { TermIndex } from '../indexing/term-index.ts'
-import type { Question } from './question.ts'
 
-/** The names of the code in a question, each as its terms in the index. */
-export const namedTerms = ({ analyzer: { termsOf }, terms }: SearchIndex, { text }: Question): string[][] =>
-  identifiersIn(text).map(name => termsOfName(termsOf, terms, name))
+/** The names of the code in a question, each as its terms in the index: one of its own, or those of its words. */
+export const namedTerms = ({ analyzer: { termsOf }, terms }: SearchIndex, text: string): string[][] =>
+  identifiersIn(text).map(name => {
+    const joined = joinedNames(name).filter(term => terms.frequency(term) > 0)
+    return joined.length > 0 ? joined : wordsOf(name).flatMap(word => termsOf(word).slice(0, 1))
+  })
 
 /**
  * The keys of what a question names with a small word, which alone asks for nothing: `after()`, or `get` of
@@ -25,9 +26,3 @@ export const smallWordNames = (
     .flatMap(name => (joinedNames(name).some(holds) ? [] : [memberOf(name) ?? name]))
     .filter(name => termsOf(name).every(isStopTerm))
     .map(nameKey)
-
-/** The terms of a name in the index: one of its own, or those of its words. */
-export const termsOfName = (termsOf: Analyzer['termsOf'], terms: TermIndex, name: string): string[] => {
-  const joined = joinedNames(name).filter(term => terms.frequency(term) > 0)
-  return joined.length > 0 ? joined : wordsOf(name).flatMap(word => termsOf(word).slice(0, 1))
-}

@@ -25,7 +25,7 @@ const isHeld = ({ analyzer: { isStopTerm, synonymsOf }, terms }: SearchIndex, te
 
 /** Whether pages hold a word in another form, or the parts of a compound. */
 const hasKnownVariant = (index: SearchIndex, word: string): boolean => {
-  const { equivalents, parts } = vocabularyOf(index, index.analyzer).variantsOf(word)
+  const { equivalents, parts } = vocabularyOf(index).variantsOf(word)
   return equivalents.length > 0 || parts.length > 0
 }
 

@@ -12,7 +12,7 @@ const variants = (word: string, text: string, introduction = german, further = '
   const add = (file: string, content: string) => index.add(createPreparation()(readPage(file, content)))
   add('a.md', `# Seite\n\n${introduction}: ${text}\n`)
   if (further) add('b.md', further)
-  return vocabularyOf(index, index.analyzer).variantsOf(word)
+  return vocabularyOf(index).variantsOf(word)
 }
 
 it('a compound that no page holds is split into as few known words as possible', () => {

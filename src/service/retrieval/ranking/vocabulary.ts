@@ -21,10 +21,8 @@ export interface Vocabulary {
   variantsOf: (word: string) => Variants
 }
 
-export const vocabularyOf = (
-  { terms, spelling, analyzers, compounds }: SearchIndex,
-  analyzer: Analyzer
-): Vocabulary => {
+/** By the analyzer of the index. */
+export const vocabularyOf = ({ terms, spelling, analyzer, analyzers, compounds }: SearchIndex): Vocabulary => {
   const holds = (term: string) => terms.frequency(term) > 0
   const variantsOf = (word: string): Variants => {
     const [ownTerm = ''] = analyzer.termsOf(word)

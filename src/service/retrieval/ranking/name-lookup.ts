@@ -2,7 +2,7 @@ import { identifiersIn, joinedNames } from '../analysis/names.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import type { TermIndex } from '../indexing/term-index.ts'
 import { askedContent, type Concept } from './concepts.ts'
-import { termsOfName } from './name-terms.ts'
+import { namedTerms } from './name-terms.ts'
 import type { Question } from './question.ts'
 import type { RankedPage } from './rank.ts'
 
@@ -21,7 +21,7 @@ export const isNameLookup = (
 ): boolean => {
   const { analyzer, terms } = index
   const names = identifiersIn(text)
-  const nameTerms = termsOfNames(index, names)
+  const nameTerms = namedTerms(index, text).flat()
   if (names.length === 0 || !areInOneChunk(terms, best, nameTerms)) return false
   const termsInNames = new Set([...names.flatMap(analyzer.termsOf), ...names.flatMap(joinedNames)])
   const otherConcepts = askedContent(concepts).filter(({ term }) => !termsInNames.has(term))
@@ -34,12 +34,9 @@ export const isNameLookup = (
 
 /** Whether a question names something of the code, and one chunk of the best page has all of it. */
 export const holdsNames = (index: SearchIndex, { text }: Question, [best]: RankedPage[]): boolean => {
-  const names = identifiersIn(text)
-  return names.length > 0 && areInOneChunk(index.terms, best, termsOfNames(index, names))
+  const names = namedTerms(index, text)
+  return names.length > 0 && areInOneChunk(index.terms, best, names.flat())
 }
-
-const termsOfNames = ({ analyzer, terms }: SearchIndex, names: string[]): string[] =>
-  names.flatMap(name => termsOfName(analyzer.termsOf, terms, name))
 
 const areInOneChunk = (terms: TermIndex, best: RankedPage | undefined, nameTerms: string[]): boolean =>
   best?.chunks.some(chunk => nameTerms.every(term => terms.occurrences(chunk.terms, term) > 0)) ?? false
