@@ -55,8 +55,8 @@ const tuningQuestions = ({ questions }: Documentation) => questions.answerable.f
 
 const evidenceFor = (corpus: Corpus, text: string, earlier: string[] = [], leftOut: string[]) => {
   const question = readQuestion(corpus, { text, earlier, context: [], currentPath: undefined })
-  const { index, concepts, ranked } = findPages(corpus, question, ({ path }) => !leftOut.includes(path))
-  const evidence = evidenceOf(index, concepts, question, ranked)
-  const isAnswered = isNameLookup(index, concepts, question, ranked)
-  return { certainly: isAnswered ? 'answered' : ranked.length === 0 ? 'refused' : undefined, evidence } as const
+  const found = findPages(corpus, question, ({ path }) => !leftOut.includes(path))
+  const evidence = evidenceOf(found, question)
+  const isAnswered = isNameLookup(found, question)
+  return { certainly: isAnswered ? 'answered' : found.ranked.length === 0 ? 'refused' : undefined, evidence } as const
 }

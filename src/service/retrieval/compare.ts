@@ -1,13 +1,13 @@
 import { termsWithoutStopWords } from './analysis/terms.ts'
 import { withInitials } from './analysis/tokenizer.ts'
-import type { Chunk } from './chunking/chunks.ts'
+import { type Chunk, isSamePlace } from './chunking/chunks.ts'
 import type { Corpus } from './corpus.ts'
 import { analyzerFor } from './find-pages.ts'
 import { isComparing } from './quoting/comparing.ts'
 import { inOrder, type Piece } from './quoting/pieces.ts'
 import type { Quote } from './quoting/quote.ts'
 import type { Question } from './ranking/question.ts'
-import { isSame, type Retrieval, type RetrievalOptions, type Searched, searchSections } from './search-sections.ts'
+import { type Retrieval, type RetrievalOptions, type Searched, searchSections } from './search-sections.ts'
 import { weights } from './weights.ts'
 
 /** Answers a question that compares two things: with what says how they differ, or else with what each of them is. */
@@ -24,7 +24,7 @@ export const compare = (
   if (best && isComparing(asked, best)) return { ...found, verdict: 'clearly' }
   const [first, second] = things.map(thing => explanationOf(corpus, thing, question, options))
   if (!first || !second) return found
-  if (!isSame(first.chunk, second.chunk)) return withExplained(found, [first, second], options.limit)
+  if (!isSamePlace(first.chunk, second.chunk)) return withExplained(found, [first, second], options.limit)
   const pieces = inOrder([...new Set([...first.pieces, ...second.pieces])])
   const areTwo = first.definition !== second.definition
   return areTwo || !haveWords ? withExplained(found, [{ ...first, pieces, likeliest: pieces }], options.limit) : found
@@ -77,6 +77,6 @@ const explanationOf = (
     ? terms.length > 0 && terms.every(term => named.has(term))
     : titles.replaceAll(' ', '').includes(thing)
   if (!isNamed) return
-  const quote = quotes().find(({ chunk }) => isSame(chunk, section))
+  const quote = quotes().find(({ chunk }) => isSamePlace(chunk, section))
   return quote && { ...quote, pieces: quote.likeliest }
 }

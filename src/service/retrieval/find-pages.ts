@@ -5,11 +5,11 @@ import { saysEnough } from './analysis/terms.ts'
 import type { Corpus } from './corpus.ts'
 import type { SearchIndex } from './indexing/search-index.ts'
 import { pastesMessage } from './quoting/messages.ts'
-import { type Concept, conceptsOf } from './ranking/concepts.ts'
+import { conceptsOf } from './ranking/concepts.ts'
 import { corrected } from './ranking/corrections.ts'
 import { withoutOwnName } from './ranking/own-name.ts'
 import { type Question, truncateQuestion } from './ranking/question.ts'
-import { type RankedPage, rankPages } from './ranking/rank.ts'
+import { rankPages, type SearchResult } from './ranking/rank.ts'
 import { guessWord } from './ranking/unknown-words.ts'
 import { vocabularyOf } from './ranking/vocabulary.ts'
 
@@ -32,15 +32,9 @@ export const analyzerFor = ({ index, pages }: Corpus, { text, currentPath }: Que
   return index.analyzerFor(text, open && index.languageOf(open.file).tag)
 }
 
-/** A question as it is understood, and the pages that fit it, best first. */
-export interface Found {
-  /** Cuts words by the language of the question. */
-  index: SearchIndex
-  concepts: Concept[]
-  ranked: RankedPage[]
-}
-
 /**
+ * Finds the pages that fit a question.
+ *
  * @param guess Tells what a word that no page holds may have been meant to be.
  * @param leaning What a question that says too little is about. Default: the page that is open.
  */
@@ -50,7 +44,7 @@ export const findPages = (
   accepts: (page: Page) => boolean,
   guess: (index: SearchIndex, word: string) => string[] = guessWord,
   leaning = titleOfOpen(corpus, question)
-): Found => {
+): SearchResult => {
   const analyzer = analyzerFor(corpus, question)
   const index: SearchIndex = { ...corpus.index, analyzer }
   const concepts = conceptsOf(analyzer, question, leaning, word => guess(index, word), vocabularyOf(index))

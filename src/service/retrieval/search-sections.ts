@@ -1,7 +1,7 @@
 import { type Page, sectionAt } from '../docs/index.ts'
 import { systemsIn } from './analysis/systems.ts'
 import { isOnlyLinks } from './chunking/blocks.ts'
-import type { Chunk } from './chunking/chunks.ts'
+import { type Chunk, isSamePlace } from './chunking/chunks.ts'
 import type { Corpus } from './corpus.ts'
 import { findPages } from './find-pages.ts'
 import type { SearchIndex } from './indexing/search-index.ts'
@@ -18,7 +18,7 @@ import type { Question } from './ranking/question.ts'
 import type { RankedPage } from './ranking/rank.ts'
 import { pickSections } from './ranking/sections.ts'
 import { unknownWords } from './ranking/unknown-words.ts'
-import { checkedByQuotes, isHeaded, type Verdict, verdictFor } from './verdict.ts'
+import { type Verdict, verdictFor } from './verdict.ts'
 
 export interface Retrieval {
   /** Sections to answer from, best first: one of each page, and more of a page only where pages run out. */
@@ -51,10 +51,11 @@ export interface Searched extends Retrieval {
 
 /** Finds the sections that a question is about, whatever it compares and whatever was asked before. */
 export const searchSections = (corpus: Corpus, question: Question, { limit, accepts }: RetrievalOptions): Searched => {
-  const { index, concepts, ranked: found } = findPages(corpus, question, accepts)
+  const found = findPages(corpus, question, accepts)
+  const { index, concepts } = found
   const { analyzer } = index
-  const meant = meantIn(found, index, concepts, question.text, accepts)
-  const ranked = meant ? withFirst(found, meant) : found
+  const meant = meantIn(found, question.text, accepts)
+  const ranked = meant ? withFirst(found.ranked, meant) : found.ranked
   const sections = pickSections(ranked, limit)
   const relevance = relevanceOf(index.terms, concepts)
   const unknown = unknownWords(index, question.text)
@@ -71,13 +72,10 @@ export const searchSections = (corpus: Corpus, question: Question, { limit, acce
     chosen ??= chooseQuotes(ranked, asked).slice(0, limit)
     return chosen
   }
-  const verdict = isHeaded({ index, ranked }, question, asked, quotes)
-    ? 'clearly'
-    : checkedByQuotes(meant ? 'clearly' : verdictFor({ index, concepts, ranked }, question), asked, quotes)
   return {
     sections: sections.map(({ chunk }) => chunk),
     scores: sections.map(({ score }) => score / (sections[0]?.score || 1)),
-    verdict,
+    verdict: verdictFor({ ...found, ranked }, question, asked, quotes),
     asked,
     quotes,
     related: () =>
@@ -107,10 +105,6 @@ const relatedAmong = (sections: Chunk[], index: SearchIndex, { shareOf }: Releva
     if (chunk.kinds.isChangelog && !asksChanges) return false
     const section = sectionAt(chunk.page, chunk.anchor)
     if (section && isOnlyLinks(section)) return false
-    const terms = index.chunksOf(chunk.page.file).find(indexed => isSame(indexed.chunk, chunk))?.terms
+    const terms = index.chunksOf(chunk.page.file).find(indexed => isSamePlace(indexed.chunk, chunk))?.terms
     return terms !== undefined && shareOf(terms) >= mainTerms
   })
-
-/** Whether it is the same place of a page, which may have been read again since. */
-export const isSame = (one: Chunk, other: Chunk): boolean =>
-  one.anchor === other.anchor && one.heading === other.heading && one.from === other.from

@@ -1,4 +1,3 @@
-import type { Found } from './find-pages.ts'
 import { titleKeys } from './indexing/title-keys.ts'
 import { answerTypeOf, lacksAnswerType } from './quoting/answer-type.ts'
 import type { Asked } from './quoting/asked.ts'
@@ -9,6 +8,7 @@ import { askedContent } from './ranking/concepts.ts'
 import { confidence } from './ranking/confidence.ts'
 import { holdsNames, isNameLookup } from './ranking/name-lookup.ts'
 import type { Question } from './ranking/question.ts'
+import type { SearchResult } from './ranking/rank.ts'
 
 /**
  * Whether the documentation answers a question, as far as its words can tell: `clearly`; `perhaps`, when it comes
@@ -16,12 +16,19 @@ import type { Question } from './ranking/question.ts'
  */
 export type Verdict = 'clearly' | 'perhaps' | 'no'
 
+/** Whether a question is answered: by what was found, and by what of it would be quoted. */
+export const verdictFor = (found: SearchResult, question: Question, asked: Asked, quotes: () => Quote[]): Verdict => {
+  if (isHeaded(found, question, asked, quotes)) return 'clearly'
+  return checkedByQuotes(asked.meant ? 'clearly' : verdictByWords(found, question), asked, quotes)
+}
+
 /** Whether a question is answered, as far as the words of what was found tell. */
-export const verdictFor = ({ index, concepts, ranked }: Found, question: Question): Verdict => {
-  if (isNameLookup(index, concepts, question, ranked)) return 'clearly'
-  const verdict = verdictOf(confidence(index, concepts, question, ranked))
+const verdictByWords = (found: SearchResult, question: Question): Verdict => {
+  if (isNameLookup(found, question)) return 'clearly'
+  const verdict = verdictOf(confidence(found, question))
   // Words that the docs do not have tell nothing against what they say of a name of the code.
-  if (verdict === 'no') return holdsNames(index, question, ranked) ? 'perhaps' : 'no'
+  if (verdict === 'no') return holdsNames(found, question) ? 'perhaps' : 'no'
+  const { index, concepts } = found
   const { analyzer, terms } = index
   if (analyzer.language === analyzer.cut) return verdict
   // Words that a question shares with pages in another language tell little of those that it does not share.
@@ -29,19 +36,14 @@ export const verdictFor = ({ index, concepts, ranked }: Found, question: Questio
 }
 
 /** Whether the section that fits best has a heading that says what is asked, of more than one word, and nothing else. */
-const asksForHeading = ({ index, ranked }: Pick<Found, 'index' | 'ranked'>, { text }: Question): boolean => {
+const asksForHeading = ({ index, ranked }: SearchResult, { text }: Question): boolean => {
   const asked = titleKeys(index.analyzer, text)
   const headings = ranked[0]?.chunks[0]?.keys.heading ?? []
   return headings.some(key => key.includes(' ') && asked.includes(key))
 }
 
 /** Whether such a heading answers: where an amount of what it names is asked, it is of that, or the quotes have one. */
-export const isHeaded = (
-  found: Pick<Found, 'index' | 'ranked'>,
-  question: Question,
-  asked: Asked,
-  quotes: () => Quote[]
-): boolean => {
+const isHeaded = (found: SearchResult, question: Question, asked: Asked, quotes: () => Quote[]): boolean => {
   if (!asksForHeading(found, question)) return false
   const heading = found.ranked[0]?.chunks[0]?.chunk.heading ?? ''
   return answerTypeOf(found.index.analyzer, heading) !== undefined || !lacksAnswerType(asked, quotes)
@@ -61,7 +63,7 @@ export const verdictOf = (confidence: number): Verdict =>
 const leastClose = 0.06
 
 /** The verdict with a look at what would be quoted: no better than that bears out. */
-export const checkedByQuotes = (verdict: Verdict, asked: Asked, quotes: () => Quote[]): Verdict => {
+const checkedByQuotes = (verdict: Verdict, asked: Asked, quotes: () => Quote[]): Verdict => {
   if (verdict === 'no') return 'no'
   if (verdict === 'perhaps') return quotes().some(({ likelihood }) => likelihood >= leastClose) ? 'perhaps' : 'no'
   return [lacksAnswerType, lacksNamedSubjects, lacksRequest, lacksClaim].some(lacks => lacks(asked, quotes))

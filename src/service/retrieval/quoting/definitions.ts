@@ -5,7 +5,7 @@ import { identifiersIn, nameKey } from '../analysis/names.ts'
 import { codeOfHeading, keysOf, namesOfItem, namesOfRow, signsOfHeading } from '../chunking/defined-names.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import { askedContent, type Concept } from '../ranking/concepts.ts'
-import { type RankedChunk, type RankedPage, unranked } from '../ranking/rank.ts'
+import { type RankedChunk, type RankedPage, type SearchResult, unranked } from '../ranking/rank.ts'
 import { type AskedName, askedNames, askedSigns } from './asked-names.ts'
 import { candidateOf } from './candidates.ts'
 import { isTitled } from './is-titled.ts'
@@ -18,24 +18,22 @@ const max = { pages: 20, sections: 60, pieces: 8 }
 
 /**
  * Finds the table row, list item or section that defines the name for which a question asks: `persist` for “what does
- * the option persist do”. The definition must also say everything else that is asked.
- *
- * @param ranked Pages that fit the question, best first. Other pages may define the name as well.
+ * the option persist do”. The definition must also say everything else that is asked. Pages that do not fit the question
+ * may define the name as well.
  */
 export const definitionIn = (
-  ranked: RankedPage[],
-  index: SearchIndex,
-  concepts: Concept[],
+  found: SearchResult,
   text: string,
   accepts: (page: Page) => boolean
 ): MeantPlace | undefined => {
+  const { index, concepts, ranked } = found
   const titled = titledBy(ranked, text)
   if (titled) return titled
   const { analyzer } = index
   const asked = askedContent(concepts).filter(({ term }) => !analyzer.isKindOfName(term))
   const candidates = [...askedNames(analyzer, text), ...askedSigns(text, asked.length === 0)]
-  const isTitle = ({ word }: AskedName) => isTitled({ analyzer, ranked }, word, ['title'])
-  const isTitleOrHeading = ({ word }: AskedName) => isTitled({ analyzer, ranked }, word, ['title', 'heading'])
+  const isTitle = ({ word }: AskedName) => isTitled(found, word, ['title'])
+  const isTitleOrHeading = ({ word }: AskedName) => isTitled(found, word, ['title', 'heading'])
   const namesTitle = candidates.some(name => name.isMarked && isTitleOrHeading(name))
   const isAllAsked = ({ terms }: AskedName) => asked.every(({ term }) => terms.includes(term))
   const names = candidates.filter(name =>

@@ -1,31 +1,25 @@
-import type { Analyzer } from '../analysis/analyzer.ts'
 import { termsWithoutStopWords } from '../analysis/terms.ts'
 import { titleKeys } from '../indexing/title-keys.ts'
-import type { RankedPage } from '../ranking/rank.ts'
+import type { SearchResult } from '../ranking/rank.ts'
 
 /** Pages that are looked at, best first. */
 const maxPages = 20
 
-interface Found {
-  analyzer: Analyzer
-  ranked: RankedPage[]
-}
-
 /** Whether a page, or a section of one, stands under just these words, which then mean that. */
 export const isTitled = (
-  { analyzer, ranked }: Found,
+  { index, ranked }: SearchResult,
   text: string,
   parts: readonly ('title' | 'heading')[]
 ): boolean => {
-  const asked = titleKeys(analyzer, text)
+  const asked = titleKeys(index.analyzer, text)
   return ranked
     .slice(0, maxPages)
     .some(({ chunks }) => chunks.some(({ keys }) => parts.some(part => asked.some(key => keys[part].includes(key)))))
 }
 
 /** Whether a page or a section has it as its title, in whatever form: “Daily notes”, but not “Noted daily”. */
-export const isTitledInOrder = ({ analyzer, ranked }: Found, name: string): boolean => {
-  const orderOf = (text: string) => [...new Set(termsWithoutStopWords(analyzer, text))].join(' ')
+export const isTitledInOrder = ({ index, ranked }: SearchResult, name: string): boolean => {
+  const orderOf = (text: string) => [...new Set(termsWithoutStopWords(index.analyzer, text))].join(' ')
   const wanted = orderOf(name)
   return ranked
     .slice(0, maxPages)

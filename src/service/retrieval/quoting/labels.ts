@@ -3,8 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { nameKey } from '../analysis/names.ts'
 import { termsWithoutStopWords } from '../analysis/terms.ts'
 import { countWords } from '../analysis/tokenizer.ts'
-import type { SearchIndex } from '../indexing/search-index.ts'
-import type { RankedPage } from '../ranking/rank.ts'
+import type { SearchResult } from '../ranking/rank.ts'
 import { isTitledInOrder } from './is-titled.ts'
 import type { MeantPlace } from './meant-place.ts'
 import { type Piece, piecesWithin } from './pieces.ts'
@@ -14,12 +13,8 @@ import { sectionsWith } from './sections-with.ts'
  * Finds the item, row or paragraph that explains a label, where a question asks what it is or does and for nothing else:
  * “What does Set Due Date do?”. A page or a section of that name tells more.
  */
-export const labelledIn = (
-  ranked: RankedPage[],
-  index: Pick<SearchIndex, 'analyzer' | 'terms'>,
-  text: string
-): MeantPlace | undefined => {
-  const { analyzer } = index
+export const labelledIn = (found: SearchResult, text: string): MeantPlace | undefined => {
+  const { analyzer } = found.index
   if (analyzer.language.phrasing.asksHow.test(text)) return
   const asked = new Set(termsWithoutStopWords(analyzer, text))
   const needed = new Set([...asked].filter(term => !analyzer.isKindOfName(term)))
@@ -32,7 +27,7 @@ export const labelledIn = (
     if (countWords(label) === 1) return !/^\p{Ll}/u.test(label) && text.indexOf(label) > 0 ? 1 : 0
     return key.includes(nameKey(label)) ? 2 : Number(terms.size > 1)
   }
-  const found = [...sectionsWith(ranked, index, needed)]
+  const labelled = [...sectionsWith(found, needed)]
     .flatMap(({ page, chunk, pieces }) =>
       pieces
         .flatMap(piece => [piece, ...piecesWithin(piece)])
@@ -41,10 +36,10 @@ export const labelledIn = (
     .map(place => ({ ...place, fit: fitOf(place.label) }))
     .filter(({ fit }) => fit > 0)
     .sort((one, other) => other.fit - one.fit)
-  const [best] = found
+  const [best] = labelled
   // Of what several sections explain, each for its own case, none is meant.
-  const isAmbiguous = found.some(({ fit, chunk }) => fit === best?.fit && chunk !== best.chunk)
-  if (!best || isAmbiguous || isTitledInOrder({ analyzer, ranked }, best.label)) return
+  const isAmbiguous = labelled.some(({ fit, chunk }) => fit === best?.fit && chunk !== best.chunk)
+  if (!best || isAmbiguous || isTitledInOrder(found, best.label)) return
   return { page: best.page, chunk: best.chunk, piece: best.piece, as: 'definition' }
 }
 

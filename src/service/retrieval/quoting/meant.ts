@@ -1,8 +1,6 @@
 import type { Page } from '../../docs/index.ts'
-import type { SearchIndex } from '../indexing/search-index.ts'
 import { comparedSubjects } from '../ranking/comparison.ts'
-import type { Concept } from '../ranking/concepts.ts'
-import type { RankedPage } from '../ranking/rank.ts'
+import type { SearchResult } from '../ranking/rank.ts'
 import { definitionIn } from './definitions.ts'
 import { labelledIn } from './labels.ts'
 import type { MeantPlace } from './meant-place.ts'
@@ -12,18 +10,16 @@ import { titledPartIn } from './titled-part.ts'
 
 /** Finds the place that a question means by its very words, if there is one. What is surer is looked for first. */
 export const meantIn = (
-  ranked: RankedPage[],
-  index: SearchIndex,
-  concepts: Concept[],
+  found: SearchResult,
   text: string,
   accepts: (page: Page) => boolean
 ): MeantPlace | undefined => {
   const said =
-    messageIn(ranked, index, text) ??
-    titledPartIn(ranked, index, text) ??
-    labelledIn(ranked, index, text) ??
-    setOffMessageIn(ranked, index, text, accepts)
+    messageIn(found, text) ??
+    titledPartIn(found, text) ??
+    labelledIn(found, text) ??
+    setOffMessageIn(found, text, accepts)
   // Where one of two things is defined, nothing is said of how they differ.
-  if (said || comparedSubjects(index.analyzer.language, text)) return said
-  return definitionIn(ranked, index, concepts, text, accepts)
+  if (said || comparedSubjects(found.index.analyzer.language, text)) return said
+  return definitionIn(found, text, accepts)
 }

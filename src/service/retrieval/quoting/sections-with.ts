@@ -1,5 +1,4 @@
-import type { SearchIndex } from '../indexing/search-index.ts'
-import type { RankedChunk, RankedPage } from '../ranking/rank.ts'
+import type { RankedChunk, RankedPage, SearchResult } from '../ranking/rank.ts'
 import { bestOfSections, candidateOf } from './candidates.ts'
 import type { Piece } from './pieces.ts'
 
@@ -13,14 +12,10 @@ interface SectionPieces {
 }
 
 /** The sections that have all the terms, best first. They are few, and only those are read. */
-export function* sectionsWith(
-  ranked: RankedPage[],
-  { terms: index }: Pick<SearchIndex, 'terms'>,
-  terms: ReadonlySet<string>
-): Generator<SectionPieces> {
+export function* sectionsWith({ index, ranked }: SearchResult, terms: ReadonlySet<string>): Generator<SectionPieces> {
   if (terms.size === 0) return
   for (const page of ranked.slice(0, max.pages)) {
-    const chunks = page.chunks.filter(chunk => [...terms].every(term => index.occurrences(chunk.terms, term) > 0))
+    const chunks = page.chunks.filter(chunk => [...terms].every(term => index.terms.occurrences(chunk.terms, term) > 0))
     for (const chunk of bestOfSections(chunks).slice(0, max.sections))
       yield { page, chunk, pieces: candidateOf(chunk.chunk).flatMap(candidate => candidate.pieces) }
   }

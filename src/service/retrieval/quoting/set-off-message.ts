@@ -1,8 +1,7 @@
 import type { Page } from '../../docs/index.ts'
 import { nameKey } from '../analysis/names.ts'
 import { setOffIn } from '../chunking/set-off.ts'
-import type { SearchIndex } from '../indexing/search-index.ts'
-import { type RankedPage, unranked } from '../ranking/rank.ts'
+import { type SearchResult, unranked } from '../ranking/rank.ts'
 import { bestOfSections, candidateOf } from './candidates.ts'
 import { isTitled } from './is-titled.ts'
 import type { MeantPlace } from './meant-place.ts'
@@ -15,13 +14,13 @@ const max = { pages: 3, words: 60 }
  * is the whole question, or, as code, stands within a sentence of it.
  */
 export const setOffMessageIn = (
-  ranked: RankedPage[],
-  index: SearchIndex,
+  found: SearchResult,
   text: string,
   accepts: (page: Page) => boolean
 ): MeantPlace | undefined => {
+  const { index, ranked } = found
   const whole = nameKey(text)
-  if (isTitled({ analyzer: index.analyzer, ranked }, text, ['heading'])) return
+  if (isTitled(found, text, ['heading'])) return
   for (const key of [whole, ...keysWithin(text)]) {
     const files = index.pages.defining(key, accepts)
     if (files.length > max.pages) continue

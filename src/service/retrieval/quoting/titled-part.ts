@@ -1,6 +1,5 @@
 import { haveSameTerms, termsWithoutStopWords } from '../analysis/terms.ts'
-import type { SearchIndex } from '../indexing/search-index.ts'
-import type { RankedPage } from '../ranking/rank.ts'
+import type { SearchResult } from '../ranking/rank.ts'
 import { isTitledInOrder } from './is-titled.ts'
 import type { MeantPlace } from './meant-place.ts'
 import { isCaption, type Piece } from './pieces.ts'
@@ -10,21 +9,17 @@ import { sectionsWith } from './sections-with.ts'
  * Finds the part of a section whose title, a line in bold, asks exactly what a question asks: an entry of a FAQ. What only
  * names something, as a tab does, is less than a page or a section of that name.
  */
-export const titledPartIn = (
-  ranked: RankedPage[],
-  index: Pick<SearchIndex, 'analyzer' | 'terms'>,
-  text: string
-): MeantPlace | undefined => {
-  const { analyzer } = index
+export const titledPartIn = (found: SearchResult, text: string): MeantPlace | undefined => {
+  const { analyzer } = found.index
   const terms = new Set(termsWithoutStopWords(analyzer, text))
   const asksIt = ({ node, text: title }: Piece) =>
     isCaption(node) &&
     (terms.size > 1 || isQuestion.test(title.trimEnd())) &&
     haveSameTerms(terms, new Set(termsWithoutStopWords(analyzer, title)))
-  for (const { page, chunk, pieces } of sectionsWith(ranked, index, terms)) {
+  for (const { page, chunk, pieces } of sectionsWith(found, terms)) {
     const piece = pieces.find(asksIt)
     if (!piece) continue
-    const isNamed = !isQuestion.test(piece.text.trimEnd()) && isTitledInOrder({ analyzer, ranked }, piece.text)
+    const isNamed = !isQuestion.test(piece.text.trimEnd()) && isTitledInOrder(found, piece.text)
     return isNamed ? undefined : { page, chunk, piece, as: 'title' }
   }
   return

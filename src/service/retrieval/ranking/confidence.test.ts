@@ -13,12 +13,7 @@ const certainty = (files: Record<string, string>, text: string, { guess = () => 
   const index = indexOf(files)
   const question = questionOf(text, more)
   const concepts = conceptsOf(index.analyzer, question, '', guess)
-  return confidence(
-    index,
-    concepts,
-    question,
-    rankPages(index, concepts, question, () => true)
-  )
+  return confidence({ index, concepts, ranked: rankPages(index, concepts, question, () => true) }, question)
 }
 
 /** The confidence as log-odds, which grow alike wherever they start. */

@@ -1,21 +1,15 @@
 import { sum } from '../../../shared/numbers.ts'
-import type { SearchIndex } from '../indexing/search-index.ts'
 import { weights } from '../weights.ts'
-import { askedContent, type Concept } from './concepts.ts'
+import { askedContent } from './concepts.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
 import type { Question } from './question.ts'
-import type { RankedPage } from './rank.ts'
+import type { SearchResult } from './rank.ts'
 
 /** The probability, from 0 to 1, that the pages answer the question. */
-export const confidence = (
-  index: SearchIndex,
-  concepts: Concept[],
-  question: Question,
-  ranked: RankedPage[]
-): number => {
-  const [best] = ranked
-  if (!best) return 0
-  const evidence = evidenceOf(index, concepts, question, ranked)
+export const confidence = (found: SearchResult, question: Question): number => {
+  const { index, concepts, ranked } = found
+  if (ranked.length === 0) return 0
+  const evidence = evidenceOf(found, question)
   const probability = probabilityOf(evidence)
   const areKnown = askedContent(concepts).every(({ term }) => index.terms.frequency(term) > 0)
   return areKnown && evidence.meeting === 0 ? Math.min(maxApart, probability) : probability

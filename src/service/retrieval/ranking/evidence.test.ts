@@ -8,12 +8,7 @@ const evidence = (files: Record<string, string>, text: string) => {
   const index = indexOf(files)
   const question = questionOf(text)
   const concepts = conceptsOf(index.analyzer, question, '', () => [])
-  return evidenceOf(
-    index,
-    concepts,
-    question,
-    rankPages(index, concepts, question, () => true)
-  )
+  return evidenceOf({ index, concepts, ranked: rankPages(index, concepts, question, () => true) }, question)
 }
 
 const docs = { 'a.md': '# Lamp\n\nIts voltage.\n', 'b.md': '# Sofa\n\nIts colour.\n' }

@@ -1,14 +1,13 @@
 import { sum } from '../../../shared/numbers.ts'
 import type { Analyzer } from '../analysis/analyzer.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
-import type { SearchIndex } from '../indexing/search-index.ts'
 import type { TermIndex } from '../indexing/term-index.ts'
 import { weights } from '../weights.ts'
 import { capitalisedNames } from './capitalised-names.ts'
 import { chunkScore, queryConcepts } from './chunk-score.ts'
 import { askedContent, type Concept, withoutRelated } from './concepts.ts'
 import type { Question } from './question.ts'
-import type { RankedChunk, RankedPage } from './rank.ts'
+import type { RankedChunk, RankedPage, SearchResult } from './rank.ts'
 
 /** Features that tell whether a question is answered. None depends on the language, or on the size of docs of twenty pages and more. */
 export interface Evidence {
@@ -27,12 +26,8 @@ export interface Evidence {
 /** Further words, concepts, pages and names tell nothing more. */
 const max = { words: 50, concepts: 16, meetingPages: 10, strangers: 2, rivals: 20 }
 
-export const evidenceOf = (
-  { analyzer, terms, pages }: SearchIndex,
-  concepts: Concept[],
-  { text }: Question,
-  ranked: RankedPage[]
-): Evidence => {
+export const evidenceOf = ({ index, concepts, ranked }: SearchResult, { text }: Question): Evidence => {
+  const { analyzer, terms, pages } = index
   const best = ranked[0]?.chunks ?? []
   const asked = concepts.filter(({ isAsked }) => isAsked)
   const strict = asked.map(concept => withoutRelated(analyzer, concept))

@@ -1,10 +1,9 @@
 import { identifiersIn, joinedNames } from '../analysis/names.ts'
-import type { SearchIndex } from '../indexing/search-index.ts'
 import type { TermIndex } from '../indexing/term-index.ts'
 import { askedContent, type Concept } from './concepts.ts'
 import { namedTerms } from './name-terms.ts'
 import type { Question } from './question.ts'
-import type { RankedPage } from './rank.ts'
+import type { RankedPage, SearchResult } from './rank.ts'
 
 /** A name that more chunks hold, in number and as a share of all, says little about what is asked of it. */
 const maxRare = { chunks: 3, share: 0.02 }
@@ -13,12 +12,7 @@ const maxRare = { chunks: 3, share: 0.02 }
  * Whether a question asks for names of the code that one chunk of the best page has, and for nothing else, or, if one
  * of them is rare, for nothing that this page lacks: then what the documentation says about them is the answer.
  */
-export const isNameLookup = (
-  index: SearchIndex,
-  concepts: Concept[],
-  { text }: Question,
-  [best]: RankedPage[]
-): boolean => {
+export const isNameLookup = ({ index, concepts, ranked: [best] }: SearchResult, { text }: Question): boolean => {
   const { analyzer, terms } = index
   const names = identifiersIn(text)
   const nameTerms = namedTerms(index, text).flat()
@@ -33,7 +27,7 @@ export const isNameLookup = (
 }
 
 /** Whether a question names something of the code, and one chunk of the best page has all of it. */
-export const holdsNames = (index: SearchIndex, { text }: Question, [best]: RankedPage[]): boolean => {
+export const holdsNames = ({ index, ranked: [best] }: SearchResult, { text }: Question): boolean => {
   const names = namedTerms(index, text)
   return names.length > 0 && areInOneChunk(index.terms, best, names.flat())
 }

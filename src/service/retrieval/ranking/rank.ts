@@ -23,6 +23,15 @@ export interface RankedPage {
   chunks: RankedChunk[]
 }
 
+/** A question as it is understood, and the pages that fit it. */
+export interface SearchResult {
+  /** Cuts words by the language of the question. */
+  index: SearchIndex
+  concepts: Concept[]
+  /** Best first. */
+  ranked: RankedPage[]
+}
+
 /** Pages whose chunks are compared. */
 const maxCandidates = 60
 
