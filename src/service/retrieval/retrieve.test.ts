@@ -325,6 +325,19 @@ describe('a question that compares two things', () => {
     ])
   })
 
+  it('is answered by items of two pages, each with its own, where they stand below headings of one name', () => {
+    const page = (title: string, item: string) => `# ${title}\n\n## Options\n\n- ${item}\n`
+    const corpus = corpusOf({
+      'lamp.md': page('Lamp', '`red`: glows at dusk.'),
+      'wall.md': page('Wall', '`blue`: never glows.')
+    })
+    const quotes = askIn(corpus, 'red vs blue').quotes()
+    expect(quotes.map(({ chunk, pieces }) => [chunk.page.path, ...pieces.map(({ text }) => text.trim())])).toEqual([
+      ['/lamp', 'red: glows at dusk.'],
+      ['/wall', 'blue: never glows.']
+    ])
+  })
+
   it('knows a page by its initials', () => {
     expect(compared('panel vs CSP').places.slice(0, 2)).toEqual(['/panel#panel', '/policy#content-security-policy'])
   })

@@ -19,9 +19,12 @@ export interface Chunk {
   code: string
 }
 
-/** Whether two chunks begin at the same place of a page, which may have been read again between them. */
+/** Whether two chunks begin at the same place of one page, which may have been read again between them. */
 export const isSamePlace = (one: Chunk, other: Chunk): boolean =>
-  one.anchor === other.anchor && one.heading === other.heading && one.from === other.from
+  one.page.file === other.page.file &&
+  one.anchor === other.anchor &&
+  one.heading === other.heading &&
+  one.from === other.from
 
 /** Characters after which a chunk ends at the next block, or row of a table; a block is never cut. */
 const chunkSize = { block: 1_400, row: 700 }
