@@ -46,6 +46,11 @@ it('has none for a page whose headings only name things', async () => {
   expect((await suggest(lamp, '/colours')).questions).toEqual([])
 })
 
+it('takes a heading that is a question in Arabic', async () => {
+  const files = { 'a.md': '# المصباح\n\n## كيف أغير لون المصباح؟\n\nيتغير لون المصباح بالمفتاح الذي في القاعدة.\n' }
+  expect((await suggest(files, '/a')).questions).toEqual(['كيف أغير لون المصباح؟'])
+})
+
 it('drops a question whose answer is on another page first', async () => {
   const files = {
     'guide.md':

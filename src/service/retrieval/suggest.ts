@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Page, readSections } from '../docs/index.ts'
 import { primaryTag } from './analysis/languages/index.ts'
+import { endsWithQuestionMark } from './analysis/question-mark.ts'
 import type { Corpus } from './corpus.ts'
 import { retrieveInScope } from './retrieve-in-scope.ts'
 import { scopeOf } from './scope.ts'
@@ -40,7 +41,7 @@ const answeredQuestions = async (corpus: Corpus, page: Page): Promise<string[]> 
 const candidates = ({ index }: Corpus, page: Page): string[] => {
   const language = index.languageOf(page.file)
   const headings = readSections(page).map(({ heading }) => heading.trim())
-  const asked = headings.filter(heading => /[?？]$/.test(heading))
+  const asked = headings.filter(endsWithQuestionMark)
   // A page that says to be in another language than its words tell has headings that make no question.
   const isSo = !page.language || language.tag === primaryTag(page.language)
   const made = isSo ? headings.flatMap(heading => language.questionOf(heading) ?? []) : []

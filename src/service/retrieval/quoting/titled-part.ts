@@ -1,3 +1,4 @@
+import { endsWithQuestionMark } from '../analysis/question-mark.ts'
 import { haveSameTerms, termsWithoutStopWords } from '../analysis/terms.ts'
 import type { SearchResult } from '../ranking/rank.ts'
 import { isTitledInOrder } from './is-titled.ts'
@@ -14,18 +15,16 @@ export const titledPartIn = (found: SearchResult, text: string): MeantPlace | un
   const terms = new Set(termsWithoutStopWords(analyzer, text))
   const asksIt = ({ node, text: title }: Piece) =>
     isCaption(node) &&
-    (terms.size > 1 || isQuestion.test(title.trimEnd())) &&
+    (terms.size > 1 || endsWithQuestionMark(title)) &&
     haveSameTerms(terms, new Set(termsWithoutStopWords(analyzer, title)))
   for (const { page, chunk, pieces } of sectionsWith(found, terms)) {
     const piece = pieces.find(asksIt)
     if (!piece) continue
-    const isNamed = !isQuestion.test(piece.text.trimEnd()) && isTitledInOrder(found, piece.text)
+    const isNamed = !endsWithQuestionMark(piece.text) && isTitledInOrder(found, piece.text)
     return isNamed ? undefined : { page, chunk, piece, as: 'title' }
   }
   return
 }
-
-const isQuestion = /[?？؟]$/
 
 /** A part: its title, and what stands behind it up to the next title. */
 export const partOf = (pieces: Piece[], title: Piece): Piece[] => {

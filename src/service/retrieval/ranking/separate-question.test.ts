@@ -33,6 +33,14 @@ describe('a question with pasted text', () => {
     })
   })
 
+  it.each([
+    'What does lamp.on({ a: [1], b: {} }) do?',
+    'ランプの lamp.on({ a: [1], b: {} }) は何をしますか？',
+    'ماذا تفعل lamp.on({ a: [1], b: {} })؟'
+  ])('is told by its question mark, whatever code is in it: %s', asked => {
+    expect(separateQuestion(`${asked}\n\nlamp.off()`)).toEqual({ asked, pasted: ['lamp.off()'] })
+  })
+
   it('has the message with it, however long it is', () => {
     const asked = 'Which of the many colours of the rainbow can my lamp glow in?'
     expect(separateQuestion(`${asked}\n${trace}`).asked).toBe(`${asked}\nTypeError: Cannot light the lamp`)

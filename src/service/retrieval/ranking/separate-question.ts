@@ -1,5 +1,6 @@
 import { withoutFraming } from '../analysis/languages/framing.ts'
 import { beginsAsQuestion } from '../analysis/languages/interrogatives.ts'
+import { endsWithQuestionMark } from '../analysis/question-mark.ts'
 import { countWords } from '../analysis/tokenizer.ts'
 
 /** A question, separated from what the reader pasted with it. */
@@ -65,7 +66,7 @@ const bothEnds = (text: string): string => {
 /** Whether a line belongs to code, a log or a stack trace. */
 const looksPasted = (line: string): boolean => {
   if (/^\s*$/.test(line)) return false
-  if (/[?？]\s*$/.test(line) && !/^\s*(?:at |File "|\d)/.test(line)) return false
+  if (endsWithQuestionMark(line) && !/^\s*(?:at |File "|\d)/.test(line)) return false
   return pastedStart.test(line) || errorStart.test(line) || (line.match(codeSigns)?.length ?? 0) > line.length / 12
 }
 
@@ -97,7 +98,7 @@ const askingSentences = (
   const all = sentencesOf(text)
   const sentences = [...new Set(all)]
   const whole = sentences.length < all.length ? sentences.join(' ') : text
-  const marked = sentences.filter(sentence => /[?？؟]\s*$/.test(sentence))
+  const marked = sentences.filter(endsWithQuestionMark)
   const asking = marked.length > 0 ? marked : sentences.filter(sentence => beginsAsQuestion.test(sentence)).slice(-1)
   const asked = asking.join(' ')
   if (sentences.length < 3 || asking.length === 0 || (countWords(asked) <= maxDependentWords && !saysEnough(asked)))
