@@ -22,7 +22,7 @@ const asText = (name: string, { seconds, listening, longestHealth, memory }: Sta
   ].join(', ')
 
 const measureSearch = async (folder: string, data: string): Promise<string> => {
-  const corpus = await readCorpus(folder, { reader: readInThread({ folder, kept: join(data, 'index/local.db') }) })
+  const corpus = await readCorpus(folder, { reader: readInThread({ folder, cache: join(data, 'index/local.db') }) })
   const times = questions.map(question => {
     const asked = performance.now()
     bestPages(corpus, question)

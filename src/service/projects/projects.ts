@@ -141,7 +141,7 @@ const readProject = async (
       generator: config.generator,
       sitePages: config.sitePages,
       placeholders: config.placeholders,
-      kept: data === ':memory:' ? undefined : join(data, 'index', `${encodeURIComponent(id)}.db`)
+      cache: data === ':memory:' ? undefined : join(data, 'index', `${encodeURIComponent(id)}.db`)
     }),
     readFrom,
     synonyms,

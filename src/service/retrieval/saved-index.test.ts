@@ -29,7 +29,7 @@ const newDocs = async (pages = count) => {
   })
   const kept = join(data, 'index.db')
   const read = async (keptIn = kept) => {
-    const reader = readInThread({ folder, generator: 'plain', kept: keptIn })
+    const reader = readInThread({ folder, generator: 'plain', cache: keptIn })
     let indexed = 0
     const corpus = await readCorpus(folder, {
       reader: {

@@ -1,7 +1,7 @@
 import type { PageFacts } from '../docs/index.ts'
 import type { SearchIndex } from './indexing/search-index.ts'
 import { type KnownPage, type Reader, withBody } from './reading/index.ts'
-import { readPieces, writePieces } from './snapshot/file.ts'
+import { readSnapshot, writeSnapshot } from './snapshot/file.ts'
 
 type Snapshot = NonNullable<Reader['snapshot']>
 
@@ -25,10 +25,10 @@ export const saveIndex = async (
   const stores = new Set([...known.values()].map(({ body }) => ('store' in body ? body.store : undefined)))
   const [store] = stores
   if (stores.size !== 1 || store === undefined) return
-  const write = writePieces(path, async pieces => {
-    await pieces.write({ maker: maker(), store })
-    await pieces.writeAll([...known].map(([file, { version, body }]) => [file, version, 'id' in body ? body.id : 0]))
-    await index.save(pieces)
+  const write = writeSnapshot(path, async snapshot => {
+    await snapshot.write({ maker: maker(), store })
+    await snapshot.writeAll([...known].map(([file, { version, body }]) => [file, version, 'id' in body ? body.id : 0]))
+    await index.save(snapshot)
   })
   await write.catch(() => {})
 }
@@ -50,14 +50,14 @@ export const loadIndex = async (
     return withBody(page, () => readBody(page.file, own))
   }
   try {
-    await readPieces(path, async pieces => {
-      const made = await pieces.read<{ maker: string; store: string }>()
+    await readSnapshot(path, async snapshot => {
+      const made = await snapshot.read<{ maker: string; store: string }>()
       if (made.maker !== maker()) throw new Error('It was made by another version.')
       store = made.store
-      await pieces.readAll<[file: string, version: string, id: number]>(some => {
+      await snapshot.readAll<[file: string, version: string, id: number]>(some => {
         for (const [file, version, id] of some) known.set(file, { version, body: { store, id } })
       })
-      await index.load(pieces, restore)
+      await index.load(snapshot, restore)
     })
     return { index, known, store }
   } catch {

@@ -1,12 +1,12 @@
-import type { PieceReader, PieceWriter } from '../snapshot/pieces.ts'
+import type { SnapshotReader, SnapshotWriter } from '../snapshot/contract.ts'
 
 /** The compounds among the terms of a documentation, to find them by their parts. */
 export interface Compounds {
   learn: (terms: Iterable<string>) => void
   /** Compounds that begin or end with a term. */
   with: (term: string) => string[]
-  save: (pieces: PieceWriter) => Promise<void>
-  load: (pieces: PieceReader) => Promise<void>
+  save: (snapshot: SnapshotWriter) => Promise<void>
+  load: (snapshot: SnapshotReader) => Promise<void>
 }
 
 /** Letters of the shortest compound, of the shortest part that it is found by, and of what is left of it then. */

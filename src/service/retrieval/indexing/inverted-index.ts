@@ -1,6 +1,6 @@
-import type { PieceReader, PieceWriter } from '../snapshot/pieces.ts'
+import type { SnapshotReader, SnapshotWriter } from '../snapshot/contract.ts'
 import { type Bm25Constants, bm25, inverseFrequency } from './bm25.ts'
-import { grown } from './numbers.ts'
+import { grown } from './typed-arrays.ts'
 
 /** In which documents each term stands, and how often. Terms and documents are numbers. */
 export interface InvertedIndex {
@@ -10,8 +10,8 @@ export interface InvertedIndex {
   remove: (document: number, numbers: Uint32Array) => void
   /** Tells of each document that has a term how well it fits, by BM25. */
   search: (term: number, constants: Bm25Constants, found: (document: number, score: number) => void) => void
-  save: (pieces: PieceWriter) => Promise<void>
-  load: (pieces: PieceReader) => Promise<void>
+  save: (snapshot: SnapshotWriter) => Promise<void>
+  load: (snapshot: SnapshotReader) => Promise<void>
 }
 
 /** A term that occurs more often counts as one that occurs so often, which is as good as for ever. */

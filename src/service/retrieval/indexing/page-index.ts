@@ -1,5 +1,5 @@
 import type { Page } from '../../docs/index.ts'
-import type { PieceReader, PieceWriter } from '../snapshot/pieces.ts'
+import type { SnapshotReader, SnapshotWriter } from '../snapshot/contract.ts'
 import { weights } from '../weights.ts'
 import { createInvertedIndex } from './inverted-index.ts'
 import { definitionTerm, type PartName, type PreparedPage } from './prepare.ts'
@@ -25,9 +25,9 @@ export interface PageIndex {
   search: (concepts: readonly ReadonlyMap<string, number>[], accepts: (page: Page) => boolean) => PageHit[]
   /** Files of the pages that define a name of the code, by its key. */
   defining: (key: string, accepts: (page: Page) => boolean) => string[]
-  save: (pieces: PieceWriter) => Promise<void>
+  save: (snapshot: SnapshotWriter) => Promise<void>
   /** @param pages By their files. */
-  load: (pieces: PieceReader, pageOf: (file: string) => Page) => Promise<void>
+  load: (snapshot: SnapshotReader, pageOf: (file: string) => Page) => Promise<void>
 }
 
 /** Chunks in which a term may be found before it can count as common. */
@@ -128,20 +128,20 @@ export const createPageIndex = (chunkTerms: TermIndex): PageIndex => {
       })
       return files
     },
-    async save(pieces) {
-      await pieces.write(free)
-      await pieces.writeAll(pages.map(page => page?.file))
-      for (const index of indexes) await index.save(pieces)
+    async save(snapshot) {
+      await snapshot.write(free)
+      await snapshot.writeAll(pages.map(page => page?.file))
+      for (const index of indexes) await index.save(snapshot)
     },
-    async load(pieces, pageOf) {
-      free = await pieces.read()
-      await pieces.readAll<string | undefined>(files => {
+    async load(snapshot, pageOf) {
+      free = await snapshot.read()
+      await snapshot.readAll<string | undefined>(files => {
         for (const file of files) {
           if (file !== undefined) numbersByFile.set(file, pages.length)
           pages.push(file === undefined ? undefined : pageOf(file))
         }
       })
-      for (const index of indexes) await index.load(pieces)
+      for (const index of indexes) await index.load(snapshot)
     }
   }
 }

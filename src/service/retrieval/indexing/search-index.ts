@@ -6,10 +6,10 @@ import { type Language, languageFor, primaryTag } from '../analysis/languages/in
 import type { SynonymGroup } from '../analysis/synonyms.ts'
 import type { Chunk } from '../chunking/chunks.ts'
 import { kindsOf } from '../chunking/page-kinds.ts'
-import type { PieceReader, PieceWriter } from '../snapshot/pieces.ts'
+import type { SnapshotReader, SnapshotWriter } from '../snapshot/contract.ts'
+import { createLruCache } from './lru-cache.ts'
 import { createPageIndex, type PageIndex } from './page-index.ts'
 import type { PageBody, PreparedPage } from './prepare.ts'
-import { createRecent } from './recent.ts'
 import { createSpelling, type Spelling } from './spelling.ts'
 import { createPageTerms, createTermIndex, type TermCounts, type TermIndex, type TermVector } from './term-index.ts'
 
@@ -52,9 +52,9 @@ export interface SearchIndex {
   pageOf: (file: string) => Page
   /** The chunks of a page, which are read where they are not among those that were asked for last. */
   chunksOf: (file: string) => IndexedChunk[]
-  save: (pieces: PieceWriter) => Promise<void>
+  save: (snapshot: SnapshotWriter) => Promise<void>
   /** Takes over what was saved, into an index that has nothing yet. */
-  load: (pieces: PieceReader, restore: (page: SavedPage) => Pick<PreparedPage, 'page' | 'body'>) => Promise<void>
+  load: (snapshot: SnapshotReader, restore: (page: SavedPage) => Pick<PreparedPage, 'page' | 'body'>) => Promise<void>
 }
 
 /** A page without the ways to read it. */
@@ -89,7 +89,7 @@ export const createSearchIndex = ({ language: only, synonyms = [] }: SearchIndex
   const spelling = createSpelling()
   const compounds = createCompounds()
   const byFile = new Map<string, KnownPage>()
-  const chunks = createRecent<string, IndexedChunk[]>(recently.pages, recently.bytes)
+  const chunks = createLruCache<string, IndexedChunk[]>(recently.pages, recently.bytes)
   const analyzerOf = synonyms.length > 0 ? createAnalyzers(synonyms) : sharedAnalyzerOf
 
   let preferred: string | undefined
@@ -164,11 +164,11 @@ export const createSearchIndex = ({ language: only, synonyms = [] }: SearchIndex
       if (!known) return []
       return chunks.get(file, () => chunksIn(known))
     },
-    async save(pieces) {
-      await terms.save(pieces)
-      await spelling.save(pieces)
-      await compounds.save(pieces)
-      await pieces.writeAll(
+    async save(snapshot) {
+      await terms.save(snapshot)
+      await spelling.save(snapshot)
+      await compounds.save(snapshot)
+      await snapshot.writeAll(
         [...byFile.values()].map(({ page: { packed: _, ...page }, language, numbers, counts }) => ({
           page,
           language: language.tag,
@@ -176,19 +176,19 @@ export const createSearchIndex = ({ language: only, synonyms = [] }: SearchIndex
           counts
         }))
       )
-      await pages.save(pieces)
+      await pages.save(snapshot)
     },
-    async load(pieces, restore) {
-      await terms.load(pieces)
-      await spelling.load(pieces)
-      await compounds.load(pieces)
-      await pieces.readAll<Omit<KnownPage, 'page' | 'language'> & { page: SavedPage; language: string }>(some => {
+    async load(snapshot, restore) {
+      await terms.load(snapshot)
+      await spelling.load(snapshot)
+      await compounds.load(snapshot)
+      await snapshot.readAll<Omit<KnownPage, 'page' | 'language'> & { page: SavedPage; language: string }>(some => {
         for (const { page, language, numbers, counts } of some) {
           const restored = restore(page)
           byFile.set(page.file, { ...restored, language: only ?? languageFor(language), numbers, counts })
         }
       })
-      await pages.load(pieces, file => (byFile.get(file) as KnownPage).page)
+      await pages.load(snapshot, file => (byFile.get(file) as KnownPage).page)
       ordered = undefined
     }
   }

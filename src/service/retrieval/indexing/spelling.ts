@@ -1,6 +1,6 @@
 import { nameKey } from '../analysis/names.ts'
 import { isUnspaced, withoutAccents } from '../analysis/tokenizer.ts'
-import type { PieceReader, PieceWriter } from '../snapshot/pieces.ts'
+import type { SnapshotReader, SnapshotWriter } from '../snapshot/contract.ts'
 import { editDistance, isOneTypoApart } from './edit-distance.ts'
 
 /** The words of a documentation as they are spelled, to guess what a mistyped one was meant to be. */
@@ -19,8 +19,8 @@ export interface Spelling {
   beginningWith: (word: string, most: number) => string[]
   /** Known words that differ from this one only in how special letters are typed: `Schluessel`, `configuracion`. */
   respell: (word: string) => readonly string[]
-  save: (pieces: PieceWriter) => Promise<void>
-  load: (pieces: PieceReader) => Promise<void>
+  save: (snapshot: SnapshotWriter) => Promise<void>
+  load: (snapshot: SnapshotReader) => Promise<void>
 }
 
 /** Shorter words have too many neighbours. */

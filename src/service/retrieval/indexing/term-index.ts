@@ -1,6 +1,6 @@
-import type { PieceReader, PieceWriter } from '../snapshot/pieces.ts'
+import type { SnapshotReader, SnapshotWriter } from '../snapshot/contract.ts'
 import { inverseFrequency } from './bm25.ts'
-import { grown, type Numbers, toNumbers } from './numbers.ts'
+import { grown, type Numbers, toNumbers } from './typed-arrays.ts'
 
 /** The terms of one chunk, by the numbers that they have on its page. */
 export interface ChunkTerms {
@@ -70,8 +70,8 @@ export interface TermIndex {
   readonly averageLength: number
   /** How many chunks there are. */
   readonly size: number
-  save: (pieces: PieceWriter) => Promise<void>
-  load: (pieces: PieceReader) => Promise<void>
+  save: (snapshot: SnapshotWriter) => Promise<void>
+  load: (snapshot: SnapshotReader) => Promise<void>
 }
 
 /** Numbers terms in the order in which they come. */

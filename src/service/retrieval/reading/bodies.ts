@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { checkedBytes } from './checksum.ts'
 import type { BodyPlace } from './contract.ts'
-import { unsealed } from './seal.ts'
 
 /** Reads the body of a version of a page; nothing where it is lost. */
 export type ReadBody = (place: BodyPlace, version: string) => Uint8Array | undefined
@@ -29,7 +29,7 @@ export const readBodiesFrom = (path: string | undefined): ReadBody => {
     try {
       if (!stores.has(place.store)) open()
       const row = stores.get(place.store)?.find.get(place.id)
-      return row && unsealed(row.body as Uint8Array, version)
+      return row && checkedBytes(row.body as Uint8Array, version)
     } catch {
       return
     }

@@ -82,7 +82,7 @@ export type Failures = Map<string, string>
 export interface ReadingConfig extends Pick<DocsConfig, 'siteUrl' | 'generator' | 'sitePages' | 'placeholders'> {
   folder: string
   /** File that pages are kept in. Default: none are. */
-  kept?: string | undefined
+  cache?: string | undefined
 }
 
 /** A reading that the thread is asked for. Through the port it is told what is known, and of each batch that is wanted. */
@@ -97,7 +97,7 @@ export interface ReadingRequest {
 }
 
 /** A page that a second thread is asked to parse, by the rules of a site as it was when it had this stamp. */
-export interface HelperRequest {
+export interface ParseRequest {
   id: number
   config: ReadingConfig
   stamp: string
@@ -105,7 +105,7 @@ export interface HelperRequest {
 }
 
 /** Without a page where it does not have those rules. */
-export interface HelperAnswer {
+export interface ParseResponse {
   id: number
   page?: ParsedPage | undefined
 }

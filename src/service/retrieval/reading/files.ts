@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createDocsReader, type DocsSite, filledBy, frontMatterOf } from '../../docs/index.ts'
 import type { PageSource } from './contract.ts'
-import type { FileFacts } from './kept.ts'
+import type { FileFacts } from './page-cache.ts'
 
 /** A file that was looked at; its text, with what it includes, only when it had to be read. */
 export interface LookedAt {

@@ -17,14 +17,14 @@ const threadFile = (): URL => {
  */
 const memory = { maxOldGenerationSizeMb: 1_024, maxYoungGenerationSizeMb: 24 }
 
-/** @param helps What it says in which page it parses, where it only parses pages for the thread that starts it. */
-export const startWorker = (helps?: SharedArrayBuffer): Worker =>
-  new Worker(threadFile(), { resourceLimits: memory, workerData: helps })
+/** @param progress Where it says which page it parses, if it only parses pages for the thread that starts it. */
+export const startWorker = (progress?: SharedArrayBuffer): Worker =>
+  new Worker(threadFile(), { resourceLimits: memory, workerData: progress })
 
 let program: string | undefined
 
 /** Changes with whatever makes pages what they are: the code, and what is said about the site. */
-export const makerOf = ({ kept: _, ...config }: ReadingConfig): string => {
+export const makerOf = ({ cache: _, ...config }: ReadingConfig): string => {
   const file = threadFile()
   // All of the service’s sources, or the folder of what is built.
   program ??= programOf(new URL(file.href.endsWith('.ts') ? '../../' : './', file))

@@ -26,7 +26,7 @@ import type {
   SiteFacts
 } from './contract.ts'
 import { createFiles, type LookedAt } from './files.ts'
-import { type FileFacts, type KeptPages, nothingKept } from './kept.ts'
+import { type FileFacts, noPageCache, type PageCache } from './page-cache.ts'
 
 export interface ReaderOptions {
   folder: string
@@ -35,12 +35,12 @@ export interface ReaderOptions {
   /** That of all pages. Default: each page’s own. */
   language?: Language | undefined
   failures?: Failures
-  /** Default: nothing is kept. */
-  kept?: KeptPages
+  /** Default: nothing is cache. */
+  cache?: PageCache
   /** Told before each page that is parsed, which may take long, and of nothing behind it. */
   onParsing?: (parsing: Parsing | undefined) => void
   /** Another thread that parses pages: nothing where it has enough to do, or cannot. Default: this one parses all. */
-  help?: (source: PageSource, site: DocsSite) => Promise<ParsedPage | undefined> | undefined
+  parseInThread?: (source: PageSource, site: DocsSite) => Promise<ParsedPage | undefined> | undefined
 }
 
 /** What became of something that may fail. */
@@ -64,18 +64,18 @@ export const createReader = ({
   readSite,
   language,
   failures = new Map(),
-  kept = nothingKept,
+  cache = noPageCache,
   onParsing = () => {},
-  help = () => undefined
+  parseInThread = () => undefined
 }: ReaderOptions): Reader => {
   // With all that parses and cuts words, which a start that finds all pages kept does without.
   const loadParser = loadOnce(async () => (await import('./parse-page.ts')).createPageParser(language))
-  const remembered = kept.files()
+  const remembered = cache.files()
   let isFirst = true
 
   async function* read(told: Promise<KnownPages>): AsyncGenerator<ReadingEvent[]> {
     // Whoever read the pages that were replaced before knows the new ones by now.
-    if (!isFirst) kept.forgetBodies()
+    if (!isFirst) cache.forgetBodies()
     isFirst = false
     const site = await readSite(folder)
     const events: ReadingEvent[] = [{ is: 'site', site: factsOf(site) }]
@@ -83,7 +83,7 @@ export const createReader = ({
       events.push({ is: 'unreadable', file, reason: reason.message })
     )
     const { versions, store } = await told
-    const isAnew = store !== undefined && store !== kept.store
+    const isAnew = store !== undefined && store !== cache.store
     const known: typeof versions = isAnew ? new Map() : versions
     if (isAnew) events.unshift({ is: 'anew' })
     const paths = createPaths()
@@ -107,7 +107,7 @@ export const createReader = ({
     const readFile = async (file: string, found: LookedAt, placement: Placement): Promise<ReadingEvent> => {
       const version = versionOf(site, found.facts, placement)
       if (known.get(file) === version) return { is: 'same', file }
-      const page = kept.find(file, version) ?? (await readPageOf(file, version, found, placement))
+      const page = cache.find(file, version) ?? (await readPageOf(file, version, found, placement))
       return 'reason' in page ? { is: 'unreadable', file, reason: page.reason } : { is: 'page', file, version, ...page }
     }
 
@@ -115,20 +115,20 @@ export const createReader = ({
       const failed = failures.get(version)
       const page: ParsedPage = failed === undefined ? await parse(file, version, found, placement) : { reason: failed }
       if ('reason' in page) failures.set(version, page.reason)
-      return kept.put(file, found.facts, version, page)
+      return cache.put(file, found.facts, version, page)
     }
 
     const parse = async (file: string, version: string, found: LookedAt, placement: Placement): Promise<ParsedPage> => {
       const text = found.source ?? (await files.read(file)).source
       const source = { file, version, source: text, placement }
-      const helped = await turns.run(async () => {
+      const parsed = await turns.run(async () => {
         // What the other thread has done meanwhile is known in the next turn.
         await nextTurn()
-        const helping = help(source, site)
-        return helping ? { helping } : parseHere(source)
+        const elsewhere = parseInThread(source, site)
+        return elsewhere ? { elsewhere } : parseHere(source)
       })
-      if (!('helping' in helped)) return helped
-      return (await helped.helping) ?? turns.run(() => parseHere(source))
+      if (!('elsewhere' in parsed)) return parsed
+      return (await parsed.elsewhere) ?? turns.run(() => parseHere(source))
     }
 
     const parseHere = async (source: PageSource): Promise<ParsedPage> => {
@@ -173,17 +173,17 @@ export const createReader = ({
         begun.push(await begin(one))
         if (begun.length >= batch.pages) await tell(begun.shift() as Begun)
         if (events.length < batch.events) continue
-        kept.commit()
+        cache.commit()
         yield events.splice(0)
       }
     }
     for (const last of begun) await tell(last)
-    kept.retain(new Set(names))
-    kept.commit()
+    cache.retain(new Set(names))
+    cache.commit()
     yield events
   }
 
-  return { read, readBody: readBodiesFrom(kept.path) }
+  return { read, readBody: readBodiesFrom(cache.path) }
 }
 
 const outcomeOf = async <Value>(promise: Promise<Value>): Promise<Outcome<Value>> => {

@@ -35,8 +35,8 @@ export const readInThread = (config: ReadingConfig, documentTime = patience): Re
   // It begins while the saved index is loaded.
   startThread()
   return {
-    readBody: readBodiesFrom(config.kept),
-    snapshot: config.kept === undefined ? undefined : { path: `${config.kept}.index`, maker: () => makerOf(config) },
+    readBody: readBodiesFrom(config.cache),
+    snapshot: config.cache === undefined ? undefined : { path: `${config.cache}.index`, maker: () => makerOf(config) },
     async *read(before) {
       const known = before.then(({ versions, store }) => ({ versions: new Map(versions), store }))
       const request: Request = { config, known, failures, documentTime }

@@ -11,13 +11,13 @@ import type {
   ReadingRequest,
   WantedMessage
 } from './contract.ts'
-import { createHelper } from './helper.ts'
-import { keepPages, nothingKept } from './kept.ts'
+import { noPageCache, openPageCache } from './page-cache.ts'
+import { createParserThread } from './parser-thread.ts'
 import { makerOf } from './program.ts'
 import { openProgress, type Progress } from './progress.ts'
 import { createReader } from './reader.ts'
 
-const helper = createHelper()
+const parserThread = createParserThread()
 
 /** Reads what a configuration says, one reading after the other, and remembers what the files were like. */
 const createReading = (config: ReadingConfig) => {
@@ -28,16 +28,16 @@ const createReading = (config: ReadingConfig) => {
     folder: config.folder,
     readSite: createSiteReader(config, error => send({ events: [{ is: 'report', message: messageOf(error) }] })),
     failures,
-    kept: config.kept === undefined ? nothingKept : keepPages(config.kept, makerOf(config)),
+    cache: config.cache === undefined ? noPageCache : openPageCache(config.cache, makerOf(config)),
     onParsing: parsing => progress?.tell(parsing),
-    help: (source, { stamp }) => helper.parse({ config, stamp, source })
+    parseInThread: (source, { stamp }) => parserThread.parse({ config, stamp, source })
   })
   const answer = async ({ failures: told, port, progress: shared, documentTime }: ReadingRequest) => {
     for (const [version, reason] of told) failures.set(version, reason)
     const known = knownThrough(port)
     const wanted = createCredit(port)
     progress = openProgress(shared)
-    const release = helper.hold(documentTime)
+    const release = parserThread.hold(documentTime)
     send = message => port.postMessage(message, recordsIn(message))
     try {
       for await (const events of read(known)) {
@@ -116,6 +116,6 @@ const answer = (request: ReadingRequest): void => {
 }
 
 if (workerData) {
-  const { helpThrough } = await import('./help.ts')
-  helpThrough(parentPort as MessagePort, workerData as SharedArrayBuffer)
+  const { parseThrough } = await import('./parser-worker.ts')
+  parseThrough(parentPort as MessagePort, workerData as SharedArrayBuffer)
 } else parentPort?.on('message', answer)

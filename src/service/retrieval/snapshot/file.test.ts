@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { readPieces, writePieces } from './file.ts'
+import { readSnapshot, writeSnapshot } from './file.ts'
 
 const newPath = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'docs-assistant-'))
@@ -15,14 +15,14 @@ const bytesOutside = () => process.memoryUsage().external
 it('pieces come back as they were written, and numbers stay with whoever wrote them', async () => {
   const path = await newPath()
   const numbers = Uint32Array.of(1, 2, 3)
-  await writePieces(path, async ({ write, writeAll }) => {
+  await writeSnapshot(path, async ({ write, writeAll }) => {
     await write({ name: 'one' })
     await write(numbers)
     await writeAll(Array.from({ length: 1_200 }, (_, place) => place))
   })
   expect([...numbers]).toEqual([1, 2, 3])
   const found: number[] = []
-  await readPieces(path, async ({ read, readAll }) => {
+  await readSnapshot(path, async ({ read, readAll }) => {
     expect(await read()).toEqual({ name: 'one' })
     expect(await read()).toEqual(numbers)
     await readAll<number>(some => found.push(...some))
@@ -34,7 +34,7 @@ it('pieces come back as they were written, and numbers stay with whoever wrote t
 it('a piece takes no memory once it is written', async () => {
   const piece = 'x'.repeat(2_000_000)
   let most = 0
-  await writePieces(await newPath(), async ({ write }) => {
+  await writeSnapshot(await newPath(), async ({ write }) => {
     const before = bytesOutside()
     for (let pieces = 0; pieces < 8; pieces++) {
       await write(piece)

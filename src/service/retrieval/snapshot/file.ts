@@ -2,7 +2,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
-import type { PieceReader, PieceWriter } from './pieces.ts'
+import type { SnapshotReader, SnapshotWriter } from './contract.ts'
 
 /** Values of a list that are one piece. */
 const atOnce = 500
@@ -18,7 +18,7 @@ const kinds = { data: 0, bytes2: 2, bytes4: 4 }
  *
  * @throws When it cannot be written; then what was there remains.
  */
-export const writePieces = async (path: string, fill: (pieces: PieceWriter) => Promise<void>): Promise<void> => {
+export const writeSnapshot = async (path: string, fill: (snapshot: SnapshotWriter) => Promise<void>): Promise<void> => {
   const draft = `${path}.${process.pid}.partial`
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -61,7 +61,7 @@ export const writePieces = async (path: string, fill: (pieces: PieceWriter) => P
  *
  * @throws When there is no such file, or a piece is broken.
  */
-export const readPieces = async (path: string, take: (pieces: PieceReader) => Promise<void>): Promise<void> => {
+export const readSnapshot = async (path: string, take: (snapshot: SnapshotReader) => Promise<void>): Promise<void> => {
   const file = await open(path)
   try {
     const bytesOf = async (length: number) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { grown } from './numbers.ts'
+import { grown } from './typed-arrays.ts'
 
 it.each([Uint16Array, Uint32Array])(
   'an array that has to grow keeps its numbers, and its memory is free at once',

@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os'
-import type { HelperAnswer, HelperRequest, ParsedPage } from './contract.ts'
+import type { ParsedPage, ParseRequest, ParseResponse } from './contract.ts'
 import { startWorker } from './program.ts'
 import { createProgress, openProgress } from './progress.ts'
 import { limitTime, tookTooLong } from './time-limit.ts'
 
 /** A second thread that parses pages for the one that reads. */
-export interface Helper {
+export interface ParserThread {
   /**
    * Nothing where it has enough to do, or is not worth starting; a promise of nothing where the page is to be parsed by
    * whoever asked.
    */
-  parse: (request: Omit<HelperRequest, 'id'>) => Promise<ParsedPage | undefined> | undefined
+  parse: (request: Omit<ParseRequest, 'id'>) => Promise<ParsedPage | undefined> | undefined
   /**
    * Says that somebody reads. The thread ends with the last who does.
    *
@@ -27,12 +27,12 @@ const pages = { few: 200, waiting: 4 }
 const attempts = 3
 
 /** @param processors That this process may use. */
-export const createHelper = (processors = availableParallelism()): Helper => {
+export const createParserThread = (processors = availableParallelism()): ParserThread => {
   let left = processors > 1 ? attempts : 0
   let holders = 0
   let asked = 0
   let limit = 0
-  let thread: HelperThread | undefined
+  let thread: RunningThread | undefined
   return {
     parse(request) {
       if (asked++ < pages.few || left === 0) return
@@ -55,7 +55,7 @@ export const createHelper = (processors = availableParallelism()): Helper => {
   }
 }
 
-type HelperThread = ReturnType<typeof startThread>
+type RunningThread = ReturnType<typeof startThread>
 
 /** @param onEnd Told when it has ended by itself, and whether because of a page. */
 const startThread = (documentTime: number, onEnd: (isToBlame: boolean) => void) => {
@@ -73,7 +73,7 @@ const startThread = (documentTime: number, onEnd: (isToBlame: boolean) => void) 
     return parsing !== undefined
   }
   const onExit = () => onEnd(settleAll())
-  worker.on('message', ({ id, page }: HelperAnswer) => {
+  worker.on('message', ({ id, page }: ParseResponse) => {
     waiting.get(id)?.settle(page)
     waiting.delete(id)
   })
@@ -82,11 +82,11 @@ const startThread = (documentTime: number, onEnd: (isToBlame: boolean) => void) 
   worker.once('exit', onExit)
   return {
     waiting: () => waiting.size,
-    parse: (request: Omit<HelperRequest, 'id'>) =>
+    parse: (request: Omit<ParseRequest, 'id'>) =>
       new Promise<ParsedPage | undefined>(settle => {
         const id = ++last
         waiting.set(id, { version: request.source.version, settle })
-        worker.postMessage({ ...request, id } satisfies HelperRequest)
+        worker.postMessage({ ...request, id } satisfies ParseRequest)
       }),
     end() {
       worker.off('exit', onExit)

@@ -5,8 +5,8 @@ import { plainSite } from '../../docs/index.ts'
 import { docsFolder } from '../../testing/docs-folder.ts'
 import { readCorpus } from '../corpus.ts'
 import { endless } from '../testing/endless.ts'
-import { createHelper } from './helper.ts'
 import { createPageParser } from './parse-page.ts'
+import { createParserThread } from './parser-thread.ts'
 import { createReader } from './reader.ts'
 
 const config = { folder: '/docs', generator: 'plain' } as const
@@ -17,50 +17,50 @@ const sourceOf = (source: string, version = source) => ({ file: 'a.mdx', version
 const lamp = { config, stamp, source: sourceOf('# Lamp\n\nA lamp glows.') }
 
 /** One that is worth starting. */
-const newHelper = ({ processors = 2, documentTime = 60_000 } = {}) => {
-  const helper = createHelper(processors)
-  const release = helper.hold(documentTime)
+const newThread = ({ processors = 2, documentTime = 60_000 } = {}) => {
+  const thread = createParserThread(processors)
+  const release = thread.hold(documentTime)
   onTestFinished(release)
-  for (let page = 0; page < 200; page++) expect(helper.parse(lamp)).toBeUndefined()
-  return { helper, release }
+  for (let page = 0; page < 200; page++) expect(thread.parse(lamp)).toBeUndefined()
+  return { thread, release }
 }
 
 it('parses as the thread does that asks, but not the first pages, and no more than a few at once', async () => {
-  const { helper } = newHelper()
-  const parsing = Array.from({ length: 5 }, () => helper.parse(lamp))
+  const { thread } = newThread()
+  const parsing = Array.from({ length: 5 }, () => thread.parse(lamp))
   expect(parsing.map(page => page !== undefined)).toEqual([true, true, true, true, false])
   const expected = createPageParser()(lamp.source, site)
   expect(await Promise.all(parsing)).toEqual([expected, expected, expected, expected, undefined])
-  expect(await helper.parse({ ...lamp, source: sourceOf('a\0b') })).toEqual({ reason: 'It is not text in UTF-8.' })
+  expect(await thread.parse({ ...lamp, source: sourceOf('a\0b') })).toEqual({ reason: 'It is not text in UTF-8.' })
 })
 
 it('leaves pages of a site that it does not know as it was to the thread that asks', async () => {
-  const { helper } = newHelper()
-  expect(await helper.parse({ ...lamp, stamp: 'before' })).toBeUndefined()
-  expect(await helper.parse(lamp)).toHaveProperty('facts')
+  const { thread } = newThread()
+  expect(await thread.parse({ ...lamp, stamp: 'before' })).toBeUndefined()
+  expect(await thread.parse(lamp)).toHaveProperty('facts')
 })
 
 it('is not started where there is one processor', () => {
-  expect(newHelper({ processors: 1 }).helper.parse(lamp)).toBeUndefined()
+  expect(newThread({ processors: 1 }).thread.parse(lamp)).toBeUndefined()
 })
 
 it('names the page at which it hangs, gives those behind it back, and is started again', async () => {
-  const { helper } = newHelper({ documentTime: 500 })
-  const parsing = [helper.parse({ ...lamp, source: sourceOf(endless, 'endless') }), helper.parse(lamp)]
+  const { thread } = newThread({ documentTime: 500 })
+  const parsing = [thread.parse({ ...lamp, source: sourceOf(endless, 'endless') }), thread.parse(lamp)]
   expect(await Promise.all(parsing)).toEqual([
     { reason: 'It takes too long, or too much memory, to parse.' },
     undefined
   ])
-  expect(await helper.parse(lamp)).toHaveProperty('facts')
+  expect(await thread.parse(lamp)).toHaveProperty('facts')
 })
 
 it('ends with the last who reads, and gives back what it has not done', async () => {
-  const { helper, release } = newHelper()
-  const releaseOther = helper.hold(60_000)
-  const parsing = helper.parse(lamp)
+  const { thread, release } = newThread()
+  const releaseOther = thread.hold(60_000)
+  const parsing = thread.parse(lamp)
   release()
   expect(await parsing).toHaveProperty('facts')
-  const left = helper.parse({ ...lamp, source: sourceOf(endless) })
+  const left = thread.parse({ ...lamp, source: sourceOf(endless) })
   releaseOther()
   expect(await left).toBeUndefined()
 })
@@ -83,7 +83,7 @@ it('a reader tells of pages in their order whoever parses them, and lets the fir
     folder,
     readSite: async docs => plainSite(docs),
     // Every other page is done by somebody else, who gives back the last first, and of one nothing.
-    help: (source, rules) => {
+    parseInThread: (source, rules) => {
       asked.push(source.file)
       if (asked.length % 2 === 0) return
       const promise = new Promise<ReturnType<typeof parse> | undefined>(resolve => {

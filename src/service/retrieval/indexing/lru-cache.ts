@@ -1,12 +1,12 @@
 /** What was asked for last. */
-export interface Recent<Key, Value> {
+export interface LruCache<Key, Value> {
   /** @param make Makes what is not there, and says how many bytes it takes. */
   get: (key: Key, make: () => { value: Value; size: number }) => Value
   delete: (key: Key) => void
 }
 
 /** Keeps what was asked for last (least recently used), up to so many and so many bytes. */
-export const createRecent = <Key, Value>(most: number, bytes: number): Recent<Key, Value> => {
+export const createLruCache = <Key, Value>(most: number, bytes: number): LruCache<Key, Value> => {
   const known = new Map<Key, { value: Value; size: number }>()
   let size = 0
   const forget = (key: Key) => {

@@ -8,7 +8,7 @@ import { docsFolder } from '../../testing/docs-folder.ts'
 import { readCorpus } from '../corpus.ts'
 import { ask } from '../testing/corpus.ts'
 import { endless } from '../testing/endless.ts'
-import { keepPages } from './kept.ts'
+import { openPageCache } from './page-cache.ts'
 import { programOf } from './program.ts'
 import { createReader } from './reader.ts'
 import { readInThread } from './thread.ts'
@@ -32,7 +32,7 @@ const newDocs = async (files: Record<string, string> = pages) => {
     const reader = createReader({
       folder,
       readSite: async docs => plainSite(docs),
-      kept: keepPages(keptIn, maker),
+      cache: openPageCache(keptIn, maker),
       onParsing: parsing => void (parsing && parsed.push(parsing.file))
     })
     const told: string[] = []
@@ -110,7 +110,7 @@ it('a service that cannot write it reads all the same', async () => {
   const reader = createReader({
     folder,
     readSite: async docs => plainSite(docs),
-    kept: keepPages('/dev/null/index.db', 'x')
+    cache: openPageCache('/dev/null/index.db', 'x')
   })
   expect((await readCorpus(folder, { reader })).pages.size).toBe(30)
 })
@@ -119,7 +119,7 @@ it('a reading that was killed half-way is gone on with, and the page that it hun
   const { folder, path } = await newDocs({ ...pages, 'p2.mdx': endless })
   const readIn = async (kept: string, time: number) => {
     const told: string[] = []
-    const reader = readInThread({ folder, generator: 'plain', kept }, time)
+    const reader = readInThread({ folder, generator: 'plain', cache: kept }, time)
     const { pages } = await readCorpus(folder, { reader, onUnreadable: file => told.push(file) })
     return [pages.size, ...told]
   }

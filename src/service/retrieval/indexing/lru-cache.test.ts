@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { createRecent } from './recent.ts'
+import { createLruCache } from './lru-cache.ts'
 
 /** Asks for keys, each of so many bytes, and says which had to be made. */
 const made = (most: number, bytes: number, keys: string, size = 1) => {
   const found: string[] = []
-  const recent = createRecent<string, string>(most, bytes)
+  const recent = createLruCache<string, string>(most, bytes)
   for (const key of keys) {
     const make = () => {
       found.push(key)

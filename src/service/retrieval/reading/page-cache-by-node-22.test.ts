@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { docsFolder } from '../../testing/docs-folder.ts'
-import { keepPages } from './kept.ts'
+import { openPageCache } from './page-cache.ts'
 
 // Node 22.13 has databases that do not know whether a transaction has begun.
 vi.mock('node:sqlite', async original => {
@@ -27,8 +27,8 @@ it('all pages are kept by the oldest Node that the command runs on', async () =>
   onTestFinished(() => rm(folder, { recursive: true }))
   const path = join(folder, 'index.db')
   const facts = { stamp: '1', included: new Map<string, string>(), frontMatter: {} }
-  const pages = keepPages(path, 'this version')
+  const pages = openPageCache(path, 'this version')
   for (const file of ['a.md', 'b.md', 'c.md']) pages.put(file, facts, '1', { reason: file })
   pages.commit()
-  expect([...keepPages(path, 'this version').files().keys()]).toEqual(['a.md', 'b.md', 'c.md'])
+  expect([...openPageCache(path, 'this version').files().keys()]).toEqual(['a.md', 'b.md', 'c.md'])
 })

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import { createSiteReader, type DocsSite } from '../../docs/index.ts'
-import type { HelperAnswer, HelperRequest, ReadingConfig } from './contract.ts'
+import type { ParseRequest, ParseResponse, ReadingConfig } from './contract.ts'
 import { createPageParser } from './parse-page.ts'
 import { openProgress } from './progress.ts'
 
@@ -9,11 +9,11 @@ import { openProgress } from './progress.ts'
  *
  * @param shared Says which page is parsed, as `createProgress` has it.
  */
-export const helpThrough = (port: MessagePort, shared: SharedArrayBuffer): void => {
+export const parseThrough = (port: MessagePort, shared: SharedArrayBuffer): void => {
   const progress = openProgress(shared)
   const parse = createPageParser()
   const siteOf = createSites()
-  const answer = async ({ id, config, stamp, source }: HelperRequest): Promise<HelperAnswer> => {
+  const answer = async ({ id, config, stamp, source }: ParseRequest): Promise<ParseResponse> => {
     const site = await siteOf(config, stamp).catch(() => undefined)
     if (!site) return { id }
     progress.tell({ file: source.file, version: source.version })
@@ -22,7 +22,7 @@ export const helpThrough = (port: MessagePort, shared: SharedArrayBuffer): void 
     return { id, page }
   }
   let answered = Promise.resolve()
-  port.on('message', (request: HelperRequest) => {
+  port.on('message', (request: ParseRequest) => {
     answered = answered.then(async () => {
       const message = await answer(request)
       const { page } = message

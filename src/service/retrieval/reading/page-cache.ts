@@ -3,8 +3,8 @@ import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { deserialize, serialize } from 'node:v8'
+import { checkedBytes, withChecksum } from './checksum.ts'
 import type { BodyPlace, ParsedPage } from './contract.ts'
-import { sealed, unsealed } from './seal.ts'
 
 /** What is known of a file, so that it need not be read while it is the same. */
 export interface FileFacts {
@@ -15,19 +15,19 @@ export interface FileFacts {
 }
 
 /** What became of a version of a page: what goes into the index and where its body is, or why it cannot be read. */
-type KeptPage = { facts: Uint8Array; body: BodyPlace } | { reason: string }
+type CachedPage = { facts: Uint8Array; body: BodyPlace } | { reason: string }
 
 /** Pages that were read before, so that a service that starts again need not parse them. */
-export interface KeptPages {
+export interface PageCache {
   /** The file that they are kept in. */
   readonly path?: string | undefined
   /** Another one after all that was kept was thrown away. */
   readonly store: string
   /** What the files were like. */
   files: () => Map<string, FileFacts>
-  find: (file: string, version: string) => KeptPage | undefined
+  find: (file: string, version: string) => CachedPage | undefined
   /** The page as it is kept: with its body where it is not. */
-  put: (file: string, facts: FileFacts, version: string, page: ParsedPage) => KeptPage
+  put: (file: string, facts: FileFacts, version: string, page: ParsedPage) => CachedPage
   /** Makes what was put last. Until then, nobody else sees it. */
   commit: () => void
   /** Forgets all others. */
@@ -36,7 +36,7 @@ export interface KeptPages {
   forgetBodies: () => void
 }
 
-export const nothingKept: KeptPages = {
+export const noPageCache: PageCache = {
   store: '',
   files: () => new Map(),
   find: () => undefined,
@@ -52,7 +52,7 @@ export const nothingKept: KeptPages = {
  *
  * @param maker Changes with whatever the pages are made by.
  */
-export const keepPages = (path: string, maker: string): KeptPages => {
+export const openPageCache = (path: string, maker: string): PageCache => {
   let opened = open(path, maker)
   const attempt = <Value>(use: (opened: Opened) => Value, otherwise: Value): Value => {
     try {
@@ -73,25 +73,25 @@ export const keepPages = (path: string, maker: string): KeptPages => {
     files: () =>
       attempt(({ database }) => {
         const rows = database.prepare('SELECT file, facts FROM pages').all() as { file: string; facts: Uint8Array }[]
-        return new Map(rows.map(({ file, facts }) => [file, deserialize(unsealed(facts, file)) as FileFacts]))
+        return new Map(rows.map(({ file, facts }) => [file, deserialize(checkedBytes(facts, file)) as FileFacts]))
       }, new Map()),
     find: (file, version) =>
       attempt(({ store, find }) => {
         const row = find.get(file, version)
         if (!row) return
-        const page = deserialize(unsealed(row.page as Uint8Array, version)) as
+        const page = deserialize(checkedBytes(row.page as Uint8Array, version)) as
           | { facts: Uint8Array }
           | { reason: string }
         return 'reason' in page ? page : { facts: page.facts, body: { store, id: row.body as number } }
       }, undefined),
     put: (file, facts, version, page) =>
-      attempt<KeptPage>(opened => {
+      attempt<CachedPage>(opened => {
         const { database, store, putBody, putPage } = opened
         if (!opened.isWriting) database.exec('BEGIN')
         opened.isWriting = true
-        const id = 'reason' in page ? 0 : Number(putBody.run(sealed(page.body, version)).lastInsertRowid)
+        const id = 'reason' in page ? 0 : Number(putBody.run(withChecksum(page.body, version)).lastInsertRowid)
         const kept = 'reason' in page ? page : { facts: page.facts }
-        putPage.run(file, sealed(serialize(facts), file), version, sealed(serialize(kept), version), id)
+        putPage.run(file, withChecksum(serialize(facts), file), version, withChecksum(serialize(kept), version), id)
         return 'reason' in page ? page : { facts: page.facts, body: { store, id } }
       }, page),
     commit: () =>

@@ -1,5 +1,5 @@
 /** Keeps what an index holds, piece by piece: whatever else waits on this thread has its turn between two. */
-export interface PieceWriter {
+export interface SnapshotWriter {
   /** @param value Plain data, or numbers, which are not copied and may not change meanwhile. */
   write: (value: unknown) => Promise<void>
   /** Writes a long list in pieces. */
@@ -7,7 +7,7 @@ export interface PieceWriter {
 }
 
 /** Gives the pieces back in the order in which they were written. */
-export interface PieceReader {
+export interface SnapshotReader {
   read: <Value>() => Promise<Value>
   /** Gives a long list back in pieces. */
   readAll: <Value>(take: (values: Value[]) => void) => Promise<void>
