@@ -15,13 +15,13 @@ export const compare = (
   corpus: Corpus,
   question: Question,
   things: readonly string[],
-  { asked, ...found }: Searched,
+  { query, ...found }: Searched,
   options: RetrievalOptions
 ): Retrieval => {
   // Words lead to what tells of both by themselves, signs do not.
   const haveWords = things.some(hasWord)
   const [best] = haveWords ? found.quotes() : []
-  if (best && isComparing(asked, best)) return { ...found, verdict: 'clearly' }
+  if (best && isComparing(query, best)) return { ...found, verdict: 'clearly' }
   const [first, second] = things.map(thing => explanationOf(corpus, thing, question, options))
   if (!first || !second) return found
   if (!isSamePlace(first.chunk, second.chunk)) return withExplained(found, [first, second], options.limit)
@@ -63,9 +63,9 @@ const explanationOf = (
 ): Explanation | undefined => {
   const analyzer = analyzerFor(corpus, question)
   const text = analyzer.language.define(thing)
-  const { asked, sections, quotes } = searchSections(corpus, { ...question, text, earlier: [] }, options)
-  if (asked.meant?.as === 'definition') {
-    const { chunk, piece } = asked.meant
+  const { query, sections, quotes } = searchSections(corpus, { ...question, text, earlier: [] }, options)
+  if (query.exactMatch?.as === 'definition') {
+    const { chunk, piece } = query.exactMatch
     return { chunk: chunk.chunk, pieces: [piece], likeliest: [piece], likelihood: 1, definition: piece }
   }
   const [section] = sections

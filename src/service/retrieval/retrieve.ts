@@ -31,6 +31,6 @@ const retrieveFor = (corpus: Corpus, asked: Question, options: RetrievalOptions)
   const searched = searchSections(corpus, question, options)
   const things = comparedSubjects(analyzerFor(corpus, question).language, question.text)
   if (things) return compare(corpus, question, things, searched, options)
-  const { asked: _, ...found } = searched
+  const { query: _, ...found } = searched
   return found
 }

@@ -43,13 +43,13 @@ export const searchPages = (corpus: Corpus, { text, currentPath, scope, limit }:
   const guess = (index: SearchIndex, word: string) => (word === begun ? completions : guessWord(index, word))
   // A word in a search field is no question about the page that is open.
   const { index, concepts, ranked } = findPages(corpus, typed, accepts, guess, '')
-  const asked = { text: typed.text, analyzer: index.analyzer, relevance: relevanceOf(index.terms, concepts) }
+  const query = { text: typed.text, analyzer: index.analyzer, relevance: relevanceOf(index.terms, concepts) }
   const seen = new Set<string>()
   return pickSections(ranked, limit).flatMap(({ chunk }) => {
     const { file } = chunk.page
     if (seen.has(file)) return []
     seen.add(file)
-    return [{ chunk, quote: quoteOf(chunk, asked, room) }]
+    return [{ chunk, quote: quoteOf(chunk, query, room) }]
   })
 }
 

@@ -5,10 +5,10 @@ import { type Chunk, isSamePlace } from './chunking/chunks.ts'
 import type { Corpus } from './corpus.ts'
 import { findPages } from './find-pages.ts'
 import type { SearchIndex } from './indexing/search-index.ts'
-import type { Asked } from './quoting/asked.ts'
-import { meantIn } from './quoting/meant.ts'
-import type { MeantPlace } from './quoting/meant-place.ts'
+import type { ExactMatch } from './quoting/exact-match.ts'
+import { findExactMatch } from './quoting/find-exact-match.ts'
 import type { Quote } from './quoting/quote.ts'
+import type { QuoteQuery } from './quoting/quote-query.ts'
 import { chooseQuotes } from './quoting/quotes.ts'
 import { type Relevance, relevanceOf } from './quoting/relevance.ts'
 import { asksForChanges } from './ranking/boost.ts'
@@ -46,7 +46,7 @@ export interface RetrievalOptions {
 
 /** What was found, and the question as its quotes were chosen by it. */
 export interface Searched extends Retrieval {
-  asked: Asked
+  query: QuoteQuery
 }
 
 /** Finds the sections that a question is about, whatever it compares and whatever was asked before. */
@@ -54,29 +54,29 @@ export const searchSections = (corpus: Corpus, question: Question, { limit, acce
   const found = findPages(corpus, question, accepts)
   const { index, concepts } = found
   const { analyzer } = index
-  const meant = meantIn(found, question.text, accepts)
-  const ranked = meant ? withFirst(found.ranked, meant) : found.ranked
+  const exactMatch = findExactMatch(found, question.text, accepts)
+  const ranked = exactMatch ? withFirst(found.ranked, exactMatch) : found.ranked
   const sections = pickSections(ranked, limit)
   const relevance = relevanceOf(index.terms, concepts)
   const unknown = unknownWords(index, question.text)
-  const asked: Asked = {
+  const query: QuoteQuery = {
     text: question.text,
     analyzer,
     relevance,
-    meant,
+    exactMatch,
     systems: systemsIn(question.text).filter(({ name }) => !isDocumented(index, name)),
     unknown
   }
   let chosen: Quote[] | undefined
   const quotes = () => {
-    chosen ??= chooseQuotes(ranked, asked).slice(0, limit)
+    chosen ??= chooseQuotes(ranked, query).slice(0, limit)
     return chosen
   }
   return {
     sections: sections.map(({ chunk }) => chunk),
     scores: sections.map(({ score }) => score / (sections[0]?.score || 1)),
-    verdict: verdictFor({ ...found, ranked }, question, asked, quotes),
-    asked,
+    verdict: verdictFor({ ...found, ranked }, question, query, quotes),
+    query,
     quotes,
     related: () =>
       relatedAmong(
@@ -90,8 +90,8 @@ export const searchSections = (corpus: Corpus, question: Question, { limit, acce
   }
 }
 
-/** With the place first that is meant. */
-const withFirst = (ranked: RankedPage[], { page, chunk }: MeantPlace): RankedPage[] => {
+/** With the exact match first. */
+const withFirst = (ranked: RankedPage[], { page, chunk }: ExactMatch): RankedPage[] => {
   const others = page.chunks.filter(other => other !== chunk)
   const first = { ...page, score: ranked[0]?.score ?? 1, chunks: [{ ...chunk, score: 1 }, ...others] }
   return [first, ...ranked.filter(other => other !== page)]

@@ -1,8 +1,8 @@
 import { titleKeys } from './indexing/title-keys.ts'
 import { answerTypeOf, lacksAnswerType } from './quoting/answer-type.ts'
-import type { Asked } from './quoting/asked.ts'
 import { lacksNamedSubjects } from './quoting/named-subjects.ts'
 import type { Quote } from './quoting/quote.ts'
+import type { QuoteQuery } from './quoting/quote-query.ts'
 import { lacksClaim, lacksRequest } from './quoting/request.ts'
 import { askedContent } from './ranking/concepts.ts'
 import { confidence } from './ranking/confidence.ts'
@@ -17,9 +17,14 @@ import type { SearchResult } from './ranking/rank.ts'
 export type Verdict = 'clearly' | 'perhaps' | 'no'
 
 /** Whether a question is answered: by what was found, and by what of it would be quoted. */
-export const verdictFor = (found: SearchResult, question: Question, asked: Asked, quotes: () => Quote[]): Verdict => {
-  if (isHeaded(found, question, asked, quotes)) return 'clearly'
-  return checkedByQuotes(asked.meant ? 'clearly' : verdictByWords(found, question), asked, quotes)
+export const verdictFor = (
+  found: SearchResult,
+  question: Question,
+  query: QuoteQuery,
+  quotes: () => Quote[]
+): Verdict => {
+  if (isHeaded(found, question, query, quotes)) return 'clearly'
+  return checkedByQuotes(query.exactMatch ? 'clearly' : verdictByWords(found, question), query, quotes)
 }
 
 /** Whether a question is answered, as far as the words of what was found tell. */
@@ -43,10 +48,10 @@ const asksForHeading = ({ index, ranked }: SearchResult, { text }: Question): bo
 }
 
 /** Whether such a heading answers: where an amount of what it names is asked, it is of that, or the quotes have one. */
-const isHeaded = (found: SearchResult, question: Question, asked: Asked, quotes: () => Quote[]): boolean => {
+const isHeaded = (found: SearchResult, question: Question, query: QuoteQuery, quotes: () => Quote[]): boolean => {
   if (!asksForHeading(found, question)) return false
   const heading = found.ranked[0]?.chunks[0]?.chunk.heading ?? ''
-  return answerTypeOf(found.index.analyzer, heading) !== undefined || !lacksAnswerType(asked, quotes)
+  return answerTypeOf(found.index.analyzer, heading) !== undefined || !lacksAnswerType(query, quotes)
 }
 
 /**
@@ -63,10 +68,10 @@ export const verdictOf = (confidence: number): Verdict =>
 const leastClose = 0.06
 
 /** The verdict with a look at what would be quoted: no better than that bears out. */
-const checkedByQuotes = (verdict: Verdict, asked: Asked, quotes: () => Quote[]): Verdict => {
+const checkedByQuotes = (verdict: Verdict, query: QuoteQuery, quotes: () => Quote[]): Verdict => {
   if (verdict === 'no') return 'no'
   if (verdict === 'perhaps') return quotes().some(({ likelihood }) => likelihood >= leastClose) ? 'perhaps' : 'no'
-  return [lacksAnswerType, lacksNamedSubjects, lacksRequest, lacksClaim].some(lacks => lacks(asked, quotes))
+  return [lacksAnswerType, lacksNamedSubjects, lacksRequest, lacksClaim].some(lacks => lacks(query, quotes))
     ? 'perhaps'
     : 'clearly'
 }

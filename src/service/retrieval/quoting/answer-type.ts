@@ -2,9 +2,9 @@ import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { Analyzer } from '../analysis/analyzer.ts'
 import type { AnswerType } from '../analysis/languages/language.ts'
-import { type Asked, tellsStory } from './asked.ts'
 import type { Piece } from './pieces.ts'
 import type { Quote } from './quote.ts'
+import { type QuoteQuery, tellsStory } from './quote-query.ts'
 import { readPiece, readTitles } from './read-piece.ts'
 
 /** The share of what is asked that a piece must have, with its titles, for its amount or date to be of that. */
@@ -15,25 +15,25 @@ export const answerTypeOf = ({ language }: Analyzer, text: string): AnswerType |
   language.phrasing.answerTypes.find(({ asks }) => asks.test(text))
 
 /** Whether a question expects a type of answer, and no quote has one for what is asked. */
-export const lacksAnswerType = (asked: Asked, quotes: () => Quote[]): boolean => {
-  const { text, analyzer } = asked
+export const lacksAnswerType = (query: QuoteQuery, quotes: () => Quote[]): boolean => {
+  const { text, analyzer } = query
   const type = answerTypeOf(analyzer, text)
   if (!type) return false
   const subject = analyzer.termsOf(type.asks.exec(text)?.groups?.subject ?? '')
   return !quotes().some(quote =>
-    quote.pieces.some(piece => isSaid(asked, quote, piece, type.says) && isOf(asked, subject, quote, piece))
+    quote.pieces.some(piece => isSaid(query, quote, piece, type.says) && isOf(query, subject, quote, piece))
   )
 }
 
 /** Whether a piece tells of the very thing, by itself or by its heading: what a page says of others is no answer. */
-const isOf = ({ analyzer, relevance }: Asked, subject: string[], { chunk }: Quote, piece: Piece): boolean => {
+const isOf = ({ analyzer, relevance }: QuoteQuery, subject: string[], { chunk }: Quote, piece: Piece): boolean => {
   if (subject.length === 0) return true
   const terms = new Set(analyzer.termsOf(`${chunk.heading}\n${withHead(piece)}`))
   return subject.every(term => relevance.says(terms, term))
 }
 
 const isSaid = (
-  { text, analyzer, relevance: { presenceIn, share } }: Asked,
+  { text, analyzer, relevance: { presenceIn, share } }: QuoteQuery,
   { chunk }: Quote,
   piece: Piece,
   says: RegExp

@@ -8,8 +8,8 @@ import { askedContent, type Concept } from '../ranking/concepts.ts'
 import { type RankedChunk, type RankedPage, type SearchResult, unranked } from '../ranking/rank.ts'
 import { type AskedName, askedNames, askedSigns } from './asked-names.ts'
 import { candidateOf } from './candidates.ts'
+import type { ExactMatch } from './exact-match.ts'
 import { isTitled } from './is-titled.ts'
-import type { MeantPlace } from './meant-place.ts'
 import { firstSentence, type Piece, piecesOf, piecesWithin } from './pieces.ts'
 import { readPiece } from './read-piece.ts'
 
@@ -25,7 +25,7 @@ export const definitionIn = (
   found: SearchResult,
   text: string,
   accepts: (page: Page) => boolean
-): MeantPlace | undefined => {
+): ExactMatch | undefined => {
   const { index, concepts, ranked } = found
   const titled = titledBy(ranked, text)
   if (titled) return titled
@@ -61,7 +61,7 @@ export const definitionIn = (
 }
 
 /** The opening of the page that has a name as its title, where that is the whole question: no line about it elsewhere. */
-const titledBy = (ranked: RankedPage[], text: string): MeantPlace | undefined => {
+const titledBy = (ranked: RankedPage[], text: string): ExactMatch | undefined => {
   const question = text.trim().toLowerCase()
   if (identifiersIn(text)[0] !== text.trim()) return
   const page = ranked.find(({ chunks: [first] }) => first?.chunk.page.title.toLowerCase() === question)
@@ -93,7 +93,7 @@ const titledNames = ({ title }: Page, { heading }: SectionTree, names: AskedName
 const isSpelledIn = ({ anchor, heading }: SectionTree, { word }: AskedName): boolean =>
   /\w\.\w|^[-$]/.test(word) && [anchor, heading].some(title => title.includes(word))
 
-const scoreOf = ({ page, chunk }: MeantPlace): number => page.score + chunk.score
+const scoreOf = ({ page, chunk }: ExactMatch): number => page.score + chunk.score
 
 /** The sections that hold any of the names, in the order of their pages. */
 const sectionsHolding = (pages: RankedPage[], { terms }: SearchIndex, names: AskedName[]) => {
@@ -115,7 +115,7 @@ const sectionsHolding = (pages: RankedPage[], { terms }: SearchIndex, names: Ask
   return places
 }
 
-interface NamedPiece extends Pick<MeantPlace, 'piece' | 'as'> {
+interface NamedPiece extends Pick<ExactMatch, 'piece' | 'as'> {
   name: AskedName
   /** Whether it is the row or item of a longer name: `lamp.maxGlow`. */
   isMember: boolean

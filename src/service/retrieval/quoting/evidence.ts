@@ -2,11 +2,11 @@ import { count, sum } from '../../../shared/numbers.ts'
 import { identifiersIn } from '../analysis/names.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
 import type { weights } from '../weights.ts'
-import type { Asked } from './asked.ts'
 import type { Candidate } from './candidates.ts'
 import { comparesAsked } from './comparing.ts'
-import { isHeadedByQuestion } from './meant-section.ts'
+import { isHeadedByQuestion } from './matched-section.ts'
 import type { Piece } from './pieces.ts'
+import type { QuoteQuery } from './quote-query.ts'
 import { type ReadPiece, readPiece, readTitles } from './read-piece.ts'
 import { type Presence, rarity } from './relevance.ts'
 
@@ -14,33 +14,33 @@ import { type Presence, rarity } from './relevance.ts'
 export type Evidence = Record<keyof typeof weights.quote, number>
 
 /** Computes the evidence of each piece of each candidate. */
-export const evidenceOf = (asked: Asked, candidates: Candidate[]): Evidence[][] => {
-  const { presenceIn } = asked.relevance
+export const evidenceOf = (query: QuoteQuery, candidates: Candidate[]): Evidence[][] => {
+  const { presenceIn } = query.relevance
   const readPieces = candidates.map(({ pieces }) =>
     pieces.map((piece): AskedPiece => {
-      const read = readPiece(asked.analyzer, piece)
+      const read = readPiece(query.analyzer, piece)
       return { ...read, presence: presenceIn(read.terms) }
     })
   )
   const all = readPieces.flat()
-  const share = asked.relevance.shareAmong(all.map(({ presence }) => presence))
-  const wordShare = wordShareAmong(asked, all)
-  const ofQuestion = questionEvidence(asked)
-  const comparesBelow = comparesAsked(asked)
-  const asksSyntax = syntaxWords.test(asked.text)
-  const { meant } = asked
-  const defining = meant?.as === 'definition' || meant?.as === 'section' ? meant.piece : undefined
+  const share = query.relevance.shareAmong(all.map(({ presence }) => presence))
+  const wordShare = wordShareAmong(query, all)
+  const ofQuestion = questionEvidence(query)
+  const comparesBelow = comparesAsked(query)
+  const asksSyntax = syntaxWords.test(query.text)
+  const { exactMatch } = query
+  const defining = exactMatch?.as === 'definition' || exactMatch?.as === 'section' ? exactMatch.piece : undefined
   return candidates.map((candidate, at) => {
     const { chunk, section, pageScore, chunkScore } = candidate
     const pieces = readPieces[at] ?? []
-    const titleTerms = readTitles(asked.analyzer, chunk)
+    const titleTerms = readTitles(query.analyzer, chunk)
     const compares = comparesBelow(chunk, titleTerms)
     const titles = presenceIn(titleTerms)
     const size = Math.log(pieces.length)
-    const problem = Number(asked.analyzer.language.phrasing.problemHeading.test(section.heading))
+    const problem = Number(query.analyzer.language.phrasing.problemHeading.test(section.heading))
     const changelog = Number(chunk.kinds.isChangelog)
     const opening = Number(section.depth === 1)
-    const sameHeading = Number(isHeadedByQuestion(asked, candidate))
+    const sameHeading = Number(isHeadedByQuestion(query, candidate))
     return pieces.map(({ piece, terms, wording, presence }, place) => {
       const [before, after] = [pieces[place - 1], pieces[place + 1]]
       const ownShare = share(presence)
@@ -55,7 +55,7 @@ export const evidenceOf = (asked: Asked, candidates: Candidate[]): Evidence[][] 
         opening,
         sameHeading,
         around: share(presence, before?.presence ?? [], after?.presence ?? []),
-        withTitles: asked.relevance.share(presence, titles),
+        withTitles: query.relevance.share(presence, titles),
         words: wordShare(terms),
         place: Math.log(1 + place),
         beginsParagraph: Number(piece.kind === 'sentence' && piece.isFirst),
@@ -83,7 +83,7 @@ interface AskedPiece extends ReadPiece {
 }
 
 /** The share of the question’s words, stop words too, that a piece has, weighted by their rarity among the pieces. */
-const wordShareAmong = ({ text, analyzer }: Asked, all: AskedPiece[]) => {
+const wordShareAmong = ({ text, analyzer }: QuoteQuery, all: AskedPiece[]) => {
   const words = new Set(wordsOf(text).flatMap(word => analyzer.termsOf(word).slice(0, 1)))
   const weighted = [...words].map(word => ({
     word,
@@ -101,7 +101,7 @@ const wordShareAmong = ({ text, analyzer }: Asked, all: AskedPiece[]) => {
 }
 
 /** The features of a piece that depend on how this question is worded. */
-const questionEvidence = ({ text, analyzer }: Asked) => {
+const questionEvidence = ({ text, analyzer }: QuoteQuery) => {
   const { phrasing } = analyzer.language
   const names = identifiersIn(text)
   const asksWhether = phrasing.asksWhether.test(text)

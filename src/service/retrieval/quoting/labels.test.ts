@@ -75,7 +75,7 @@ describe('who asks what a label means', () => {
     const question = questionOf('What does Dim Light do?')
     const meantBy = (said: string) => {
       const docs = corpusOf({ 'menu.md': `# Menu\n\n${said}\n` })
-      return searchSections(docs, question, { limit: 5, accepts: () => true }).asked.meant?.as
+      return searchSections(docs, question, { limit: 5, accepts: () => true }).query.exactMatch?.as
     }
     expect([meantBy(text), meantBy(text.split('## Dusk')[0] ?? '')]).toEqual([undefined, 'definition'])
   })

@@ -4,8 +4,8 @@ import { nameKey } from '../analysis/names.ts'
 import { termsWithoutStopWords } from '../analysis/terms.ts'
 import { countWords } from '../analysis/tokenizer.ts'
 import type { SearchResult } from '../ranking/rank.ts'
+import type { ExactMatch } from './exact-match.ts'
 import { isTitledInOrder } from './is-titled.ts'
-import type { MeantPlace } from './meant-place.ts'
 import { type Piece, piecesWithin } from './pieces.ts'
 import { sectionsWith } from './sections-with.ts'
 
@@ -13,7 +13,7 @@ import { sectionsWith } from './sections-with.ts'
  * Finds the item, row or paragraph that explains a label, where a question asks what it is or does and for nothing else:
  * “What does Set Due Date do?”. A page or a section of that name tells more.
  */
-export const labelledIn = (found: SearchResult, text: string): MeantPlace | undefined => {
+export const labelledIn = (found: SearchResult, text: string): ExactMatch | undefined => {
   const { analyzer } = found.index
   if (analyzer.language.phrasing.asksHow.test(text)) return
   const asked = new Set(termsWithoutStopWords(analyzer, text))

@@ -1,12 +1,12 @@
 import { sum } from '../../../shared/numbers.ts'
 import { weights } from '../weights.ts'
-import type { Asked } from './asked.ts'
 import type { Candidate } from './candidates.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
+import type { QuoteQuery } from './quote-query.ts'
 
 /** The probability that a piece answers (softmax), for each piece of each candidate; their sum is 1. */
-export const likelihoodsOf = (asked: Asked, candidates: Candidate[]): number[][] => {
-  const scores = evidenceOf(asked, candidates).map(pieces => pieces.map(scoreOf))
+export const likelihoodsOf = (query: QuoteQuery, candidates: Candidate[]): number[][] => {
+  const scores = evidenceOf(query, candidates).map(pieces => pieces.map(scoreOf))
   const best = Math.max(...scores.flat())
   const odds = scores.map(pieces => pieces.map(score => Math.exp(score - best)))
   const total = sum(odds.flat())

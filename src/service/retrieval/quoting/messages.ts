@@ -2,7 +2,7 @@ import { beginsAsQuestion } from '../analysis/languages/interrogatives.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
 import type { RankedChunk, SearchResult } from '../ranking/rank.ts'
 import { bestOfSections, candidateOf } from './candidates.ts'
-import type { MeantPlace } from './meant-place.ts'
+import type { ExactMatch } from './exact-match.ts'
 import type { Piece } from './pieces.ts'
 
 /** `TypeError: …`, `[ERROR]: …`, `FATAL: …`: only then are sections read word by word. */
@@ -30,7 +30,7 @@ export const pastesMessage = (text: string): boolean => pasted.test(text)
  * Finds the place where the documentation has the error message that a question pastes, its code, or a long part of it. A
  * text that asks nothing is a message where most of it stands there in a row.
  */
-export const messageIn = ({ index, ranked }: SearchResult, text: string): MeantPlace | undefined => {
+export const messageIn = ({ index, ranked }: SearchResult, text: string): ExactMatch | undefined => {
   const { analyzer, terms } = index
   const [head] = pasted.exec(text) ?? []
   if (head === undefined && asks(text)) return

@@ -5,9 +5,9 @@ import { isSystem, type System } from '../analysis/systems.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
 import type { Chunk } from '../chunking/chunks.ts'
 import { capitalisedNames } from '../ranking/capitalised-names.ts'
-import { type Asked, tellsStory } from './asked.ts'
 import { pastesMessage } from './messages.ts'
 import type { Quote } from './quote.ts'
+import { type QuoteQuery, tellsStory } from './quote-query.ts'
 import { isSaidIn } from './read-piece.ts'
 
 /** A name such as `Redis`; `JSON` and `GET` are words like others. */
@@ -31,8 +31,8 @@ const maxCharacters = 200
  * knows nothing of another product, and not where yes or no is asked: whether `onClose` runs for `listen()` is said by
  * what names both.
  */
-export const lacksNamedSubjects = (asked: Asked, quotes: () => Quote[]): boolean => {
-  const { text, analyzer, unknown = [], systems = [] } = asked
+export const lacksNamedSubjects = (query: QuoteQuery, quotes: () => Quote[]): boolean => {
+  const { text, analyzer, unknown = [], systems = [] } = query
   if (text.length > maxCharacters || text.includes('\n') || pastesMessage(text)) return false
   const compared = new Set(wordsOf((text.match(likened) ?? []).join(' ').toLowerCase()))
   if (unknown.some(word => isTechnology(word) && !compared.has(word.toLowerCase()))) return true

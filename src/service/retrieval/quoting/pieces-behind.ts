@@ -1,17 +1,17 @@
 import { readSections, sectionsBelow } from '../../docs/index.ts'
 import type { Chunk } from '../chunking/chunks.ts'
-import type { Asked } from './asked.ts'
 import type { Candidate } from './candidates.ts'
 import { headingPiece, linesOf, type Piece, piecesOf, wordsOf } from './pieces.ts'
 import { type Quote, quoteWith } from './quote.ts'
+import type { QuoteQuery } from './quote-query.ts'
 import type { Room } from './stretch.ts'
 import { withoutVariants } from './variants.ts'
 
 /** Appends what belongs to the section of a quote, of those behind it, as far as there is room. */
-export const withPiecesBehind = (asked: Asked, candidate: Candidate, quote: Quote, room: Room): Quote => {
+export const withPiecesBehind = (query: QuoteQuery, candidate: Candidate, quote: Quote, room: Room): Quote => {
   const { chunk, pieces, likelihood } = quote
-  const isWhole = pieces.at(-1) === withoutVariants(piecesOf(candidate.section), asked).at(-1)
-  const further = isWhole ? withoutVariants(piecesBehind(asked, candidate, pieces), asked) : []
+  const isWhole = pieces.at(-1) === withoutVariants(piecesOf(candidate.section), query).at(-1)
+  const further = isWhole ? withoutVariants(piecesBehind(query, candidate, pieces), query) : []
   return quoteWith(chunk, withFittingPieces(pieces, further, room), likelihood)
 }
 
@@ -19,10 +19,14 @@ export const withPiecesBehind = (asked: Asked, candidate: Candidate, quote: Quot
  * The sections below one that only introduces them, or that has the message which was pasted; those beside one that tells
  * only the problem.
  */
-const piecesBehind = ({ meant, analyzer }: Asked, { chunk, section }: Candidate, quoted: Piece[]): Piece[] => {
+const piecesBehind = (
+  { exactMatch, analyzer }: QuoteQuery,
+  { chunk, section }: Candidate,
+  quoted: Piece[]
+): Piece[] => {
   const all = piecesOf(section)
   const isIntroduction = wordsOf(all) < 40 && linesOf(all) < 10
-  const hasMessage = meant?.as === 'message' && quoted.includes(meant.piece)
+  const hasMessage = exactMatch?.as === 'message' && quoted.includes(exactMatch.piece)
   const isProblem = (heading: string) => analyzer.language.phrasing.problemHeading.test(heading)
   if (isProblem(section.heading)) return piecesBelow(chunk, section.depth - 1, heading => !isProblem(heading))
   return hasMessage || isIntroduction ? piecesBelow(chunk, section.depth) : []

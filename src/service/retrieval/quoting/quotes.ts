@@ -1,12 +1,12 @@
 import type { Chunk } from '../chunking/chunks.ts'
 import type { RankedPage } from '../ranking/rank.ts'
-import type { Asked } from './asked.ts'
 import { type Candidate, candidateOf, candidatesIn } from './candidates.ts'
 import { likelihoodsOf } from './likelihood.ts'
-import { meantStretch } from './meant-stretch.ts'
+import { matchedStretch } from './matched-stretch.ts'
 import { inOrder, linesOf, type Piece, piecesOf, wordsOf } from './pieces.ts'
 import { withPiecesBehind } from './pieces-behind.ts'
 import { isQuotedIn, overlap, type Quote, quoteWith } from './quote.ts'
+import type { QuoteQuery } from './quote-query.ts'
 import { bestOf, leansIn, partsOutside, type ScoredCandidate } from './scored-candidates.ts'
 import { bestStretch, type Room, type Stretch } from './stretch.ts'
 import { withoutVariants } from './variants.ts'
@@ -37,26 +37,26 @@ const rooms = {
  * Chooses the best stretches, best first, and joins those of a section. Further stretches, of quoted sections too, are
  * chosen only where they are about as likely.
  */
-export const chooseQuotes = (ranked: RankedPage[], asked: Asked): Quote[] => {
-  const candidates = candidatesIn(ranked).map(candidate => quotableOf(candidate, asked))
-  const likelihoods = likelihoodsOf(asked, candidates)
+export const chooseQuotes = (ranked: RankedPage[], query: QuoteQuery): Quote[] => {
+  const candidates = candidatesIn(ranked).map(candidate => quotableOf(candidate, query))
+  const likelihoods = likelihoodsOf(query, candidates)
   const all = candidates.map((candidate, at): ScoredCandidate => ({ candidate, likelihoods: likelihoods[at] ?? [] }))
-  const quotes = definitionWithin(asked, candidates)
+  const quotes = definitionWithin(query, candidates)
   let remaining = all.slice(quotes.length)
   // A definition answers for certain: its likelihood is 1.
   let firstLikelihood = quotes.length
   let stretches = quotes.length
-  const most = asked.meant?.as === 'title' ? 1 : stretchLimits.max
+  const most = query.exactMatch?.as === 'title' ? 1 : stretchLimits.max
   while (stretches < most) {
     const room = roomAfter(quotes)
     const isFirst = stretches === 0
-    const best = room && bestOf(asked, remaining, room, isFirst ? bestPageFactor : 1)
+    const best = room && bestOf(query, remaining, room, isFirst ? bestPageFactor : 1)
     if (!best) break
     if (isFirst) firstLikelihood = best.stretch.likelihood
     else if (best.stretch.likelihood < stretchLimits.minShare * firstLikelihood) break
-    const { candidate, stretch } = (isFirst && meantStretch(asked, all, room)) || best
+    const { candidate, stretch } = (isFirst && matchedStretch(query, all, room)) || best
     const alone = quoteAlone(candidate, stretch, quotes)
-    const quote = [withPiecesBehind(asked, candidate, alone, room), alone].find(
+    const quote = [withPiecesBehind(query, candidate, alone, room), alone].find(
       each => !quotes.some(before => overlap(before, each))
     )
     remaining = remaining.flatMap(other => partsOutside(other, quote ?? alone))
@@ -68,23 +68,23 @@ export const chooseQuotes = (ranked: RankedPage[], asked: Asked): Quote[] => {
 }
 
 /** Quotes the best stretch of one section. */
-export const quoteOf = (chunk: Chunk, asked: Asked, room: Room = rooms.first): Quote | undefined => {
-  const candidates = candidateOf(chunk).map(candidate => quotableOf(candidate, asked))
+export const quoteOf = (chunk: Chunk, query: QuoteQuery, room: Room = rooms.first): Quote | undefined => {
+  const candidates = candidateOf(chunk).map(candidate => quotableOf(candidate, query))
   const [candidate] = candidates
   const stretch =
-    candidate && bestStretch(candidate.pieces, likelihoodsOf(asked, candidates)[0] ?? [], room, leansIn(asked))
-  return stretch && withPiecesBehind(asked, candidate, quoteAlone(candidate, stretch), room)
+    candidate && bestStretch(candidate.pieces, likelihoodsOf(query, candidates)[0] ?? [], room, leansIn(query))
+  return stretch && withPiecesBehind(query, candidate, quoteAlone(candidate, stretch), room)
 }
 
-const quotableOf = (candidate: Candidate, asked: Asked): Candidate => ({
+const quotableOf = (candidate: Candidate, query: QuoteQuery): Candidate => ({
   ...candidate,
-  pieces: withoutVariants(candidate.pieces, asked)
+  pieces: withoutVariants(candidate.pieces, query)
 })
 
 /** A definition nested in an item. No stretch can have it as a piece, and the whole item says much else. */
-const definitionWithin = ({ meant }: Asked, [first]: Candidate[]): Quote[] =>
-  first && meant?.as === 'definition' && !first.pieces.includes(meant.piece)
-    ? [quoteWith(first.chunk, [meant.piece], 1)]
+const definitionWithin = ({ exactMatch }: QuoteQuery, [first]: Candidate[]): Quote[] =>
+  first && exactMatch?.as === 'definition' && !first.pieces.includes(exactMatch.piece)
+    ? [quoteWith(first.chunk, [exactMatch.piece], 1)]
     : []
 
 const roomAfter = (quotes: Quote[]): Room | undefined => {

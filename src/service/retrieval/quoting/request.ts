@@ -1,21 +1,21 @@
-import { type Asked, tellsStory } from './asked.ts'
 import type { Quote } from './quote.ts'
+import { type QuoteQuery, tellsStory } from './quote-query.ts'
 import { isSaidIn, readPiece, readTitles } from './read-piece.ts'
 
 /** Whether a question asks how something is done, and no quote says what is done, or what it is done to. */
-export const lacksRequest = (asked: Asked, quotes: () => Quote[]): boolean => {
-  const { text, analyzer } = asked
+export const lacksRequest = (query: QuoteQuery, quotes: () => Quote[]): boolean => {
+  const { text, analyzer } = query
   const groups = analyzer.language.phrasing.asksHow.exec(analyzer.joinPhrases(text))?.groups
   const { verb = '', object = '', thing = '' } = groups ?? {}
   const terms = (words: string[]) => words.flatMap(analyzer.termsOf)
   return (
-    lacksOne(asked, quotes, terms([verb, object])) ||
-    !areSaidTogether(asked, quotes, [...terms([verb]), ...thingIn(asked, thing)])
+    lacksOne(query, quotes, terms([verb, object])) ||
+    !areSaidTogether(query, quotes, [...terms([verb]), ...thingIn(query, thing)])
   )
 }
 
 /** The last word that tells which thing it is: “budget” of “a budget month”, where months are spoken of everywhere. */
-const thingIn = ({ text, analyzer: { termsOf }, relevance }: Asked, thing: string): string[] => {
+const thingIn = ({ text, analyzer: { termsOf }, relevance }: QuoteQuery, thing: string): string[] => {
   // What is read in the place of a phrase (“logged in”: login) is written in no page as one word.
   const written = new Set(termsOf(text))
   const telling = relevance.mainTerms(0)
@@ -25,7 +25,7 @@ const thingIn = ({ text, analyzer: { termsOf }, relevance }: Asked, thing: strin
 }
 
 /** Whether one sentence says all of these terms, with its titles: who locks accounts does not lock a month. */
-const areSaidTogether = ({ analyzer, relevance }: Asked, quotes: () => Quote[], terms: string[]): boolean =>
+const areSaidTogether = ({ analyzer, relevance }: QuoteQuery, quotes: () => Quote[], terms: string[]): boolean =>
   terms.length === 0 ||
   quotes().some(({ chunk, pieces }) => {
     const titles = readTitles(analyzer, chunk)
@@ -37,8 +37,8 @@ const areSaidTogether = ({ analyzer, relevance }: Asked, quotes: () => Quote[], 
 const minShare = 0.3
 
 /** Whether yes or no is asked of something, and no quote says it: that a lamp glows does not tell whether it blinks. */
-export const lacksClaim = (asked: Asked, quotes: () => Quote[]): boolean => {
-  const { text, analyzer, relevance } = asked
+export const lacksClaim = (query: QuoteQuery, quotes: () => Quote[]): boolean => {
+  const { text, analyzer, relevance } = query
   const { asksWhether, asksHow } = analyzer.language.phrasing
   if (!asksWhether.test(text) || asksHow.test(text) || tellsStory(text)) return false
   // “Allowed” asks, and need not be said.
@@ -46,12 +46,12 @@ export const lacksClaim = (asked: Asked, quotes: () => Quote[]): boolean => {
     analyzer.termsOf([...text.matchAll(new RegExp(asksWhether, `${asksWhether.flags}g`))].join(' '))
   )
   return lacksOne(
-    asked,
+    query,
     quotes,
     relevance.mainTerms(minShare).filter(term => !ofAsking.has(term))
   )
 }
 
 /** Whether there is one of these terms that no quote says. */
-const lacksOne = ({ analyzer, relevance }: Asked, quotes: () => Quote[], terms: string[]): boolean =>
+const lacksOne = ({ analyzer, relevance }: QuoteQuery, quotes: () => Quote[], terms: string[]): boolean =>
   !terms.every(term => isSaidIn(quotes(), analyzer, said => relevance.says(said, term)))

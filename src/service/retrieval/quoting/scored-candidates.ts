@@ -1,7 +1,7 @@
-import type { Asked } from './asked.ts'
 import type { Candidate } from './candidates.ts'
 import type { Piece } from './pieces.ts'
 import { isQuotedIn, type Quote } from './quote.ts'
+import type { QuoteQuery } from './quote-query.ts'
 import { readPiece } from './read-piece.ts'
 import { bestStretch, type Room, type Stretch } from './stretch.ts'
 
@@ -18,14 +18,14 @@ export interface CandidateStretch {
 
 /** @param pageFactor Multiplies the likelihood of a stretch on the page that fits best. */
 export const bestOf = (
-  asked: Asked,
+  query: QuoteQuery,
   candidates: ScoredCandidate[],
   room: Room,
   pageFactor = 1
 ): CandidateStretch | undefined =>
   candidates
     .flatMap(({ candidate, likelihoods }) => {
-      const stretch = bestStretch(candidate.pieces, likelihoods, room, leansIn(asked))
+      const stretch = bestStretch(candidate.pieces, likelihoods, room, leansIn(query))
       if (!stretch) return []
       const bonus = candidate.pageScore === 1 ? (pageFactor - 1) * stretch.likelihood : 0
       return [{ candidate, stretch, worth: stretch.worth + bonus }]
@@ -34,7 +34,7 @@ export const bestOf = (
 
 /** Tells of a piece whether it is only understood after the one before it. */
 export const leansIn =
-  ({ analyzer }: Asked) =>
+  ({ analyzer }: QuoteQuery) =>
   (piece: Piece): boolean =>
     readPiece(analyzer, piece).wording.leaning === 1
 

@@ -3,8 +3,8 @@ import { nameKey } from '../analysis/names.ts'
 import { setOffIn } from '../chunking/set-off.ts'
 import { type SearchResult, unranked } from '../ranking/rank.ts'
 import { bestOfSections, candidateOf } from './candidates.ts'
+import type { ExactMatch } from './exact-match.ts'
 import { isTitled } from './is-titled.ts'
-import type { MeantPlace } from './meant-place.ts'
 
 /** Pages that set off the same: where it stands on more, none tells what it means. Words of a question that are looked at. */
 const max = { pages: 3, words: 60 }
@@ -17,7 +17,7 @@ export const setOffMessageIn = (
   found: SearchResult,
   text: string,
   accepts: (page: Page) => boolean
-): MeantPlace | undefined => {
+): ExactMatch | undefined => {
   const { index, ranked } = found
   const whole = nameKey(text)
   if (isTitled(found, text, ['heading'])) return

@@ -1,8 +1,8 @@
 import { endsWithQuestionMark } from '../analysis/question-mark.ts'
 import { haveSameTerms, termsWithoutStopWords } from '../analysis/terms.ts'
 import type { SearchResult } from '../ranking/rank.ts'
+import type { ExactMatch } from './exact-match.ts'
 import { isTitledInOrder } from './is-titled.ts'
-import type { MeantPlace } from './meant-place.ts'
 import { isCaption, type Piece } from './pieces.ts'
 import { sectionsWith } from './sections-with.ts'
 
@@ -10,7 +10,7 @@ import { sectionsWith } from './sections-with.ts'
  * Finds the part of a section whose title, a line in bold, asks exactly what a question asks: an entry of a FAQ. What only
  * names something, as a tab does, is less than a page or a section of that name.
  */
-export const titledPartIn = (found: SearchResult, text: string): MeantPlace | undefined => {
+export const titledPartIn = (found: SearchResult, text: string): ExactMatch | undefined => {
   const { analyzer } = found.index
   const terms = new Set(termsWithoutStopWords(analyzer, text))
   const asksIt = ({ node, text: title }: Piece) =>

@@ -1,11 +1,11 @@
-import type { Asked } from './asked.ts'
 import type { Piece } from './pieces.ts'
+import type { QuoteQuery } from './quote-query.ts'
 
 /**
  * Without code that says in another language, or to another package manager, what the code before it says, unless the
  * question names that: the site shows one of them, and three have no room in a quote.
  */
-export const withoutVariants = (pieces: Piece[], { text }: Pick<Asked, 'text'>): Piece[] => {
+export const withoutVariants = (pieces: Piece[], { text }: Pick<QuoteQuery, 'text'>): Piece[] => {
   const isAsked = (word: string) => wordsIn(text).includes(word)
   return withOneManager(pieces, isAsked).filter(piece => !isVariant(piece) || languageWords(piece).some(isAsked))
 }

@@ -1,15 +1,15 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
 import type { System } from '../analysis/systems.ts'
-import type { MeantPlace } from './meant-place.ts'
+import type { ExactMatch } from './exact-match.ts'
 import type { Relevance } from './relevance.ts'
 
 /** A question, with what tells how well a piece matches it. */
-export interface Asked {
+export interface QuoteQuery {
   text: string
   analyzer: Analyzer
   relevance: Relevance
   /** The place that it means by its very words, if there is one. */
-  meant?: MeantPlace | undefined
+  exactMatch?: ExactMatch | undefined
   /** The systems that it names and the documentation is not about. */
   systems?: readonly System[] | undefined
   /** Its words that no page holds. */

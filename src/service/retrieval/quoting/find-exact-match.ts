@@ -2,18 +2,18 @@ import type { Page } from '../../docs/index.ts'
 import { comparedSubjects } from '../ranking/comparison.ts'
 import type { SearchResult } from '../ranking/rank.ts'
 import { definitionIn } from './definitions.ts'
+import type { ExactMatch } from './exact-match.ts'
 import { labelledIn } from './labels.ts'
-import type { MeantPlace } from './meant-place.ts'
 import { messageIn } from './messages.ts'
 import { setOffMessageIn } from './set-off-message.ts'
 import { titledPartIn } from './titled-part.ts'
 
 /** Finds the place that a question means by its very words, if there is one. What is surer is looked for first. */
-export const meantIn = (
+export const findExactMatch = (
   found: SearchResult,
   text: string,
   accepts: (page: Page) => boolean
-): MeantPlace | undefined => {
+): ExactMatch | undefined => {
   const said =
     messageIn(found, text) ??
     titledPartIn(found, text) ??
