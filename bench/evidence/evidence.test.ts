@@ -10,7 +10,7 @@ const scored = (documentation: string, origin: Origin, ...scores: number[]): Sco
     origin,
     score,
     isKeptBack: false,
-    evidence: { fit: 0, meeting: 0, rivals: 0, strangers: 0, length: 0 }
+    evidence: { fit: 0, cooccurrence: 0, ambiguity: 0, missingNames: 0, length: 0 }
   }))
 
 describe('a logistic regression', () => {

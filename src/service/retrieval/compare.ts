@@ -3,7 +3,7 @@ import { withInitials } from './analysis/tokenizer.ts'
 import { type Chunk, isSamePlace } from './chunking/chunks.ts'
 import type { Corpus } from './corpus.ts'
 import { analyzerFor } from './find-pages.ts'
-import { isComparing } from './quoting/comparing.ts'
+import { quotesDifference } from './quoting/difference.ts'
 import { inOrder, type Piece } from './quoting/pieces.ts'
 import type { Quote } from './quoting/quote.ts'
 import type { Question } from './ranking/question.ts'
@@ -21,7 +21,7 @@ export const compare = (
   // Words lead to what tells of both by themselves, signs do not.
   const haveWords = things.some(hasWord)
   const [best] = haveWords ? found.quotes() : []
-  if (best && isComparing(query, best)) return { ...found, verdict: 'clearly' }
+  if (best && quotesDifference(query, best)) return { ...found, verdict: 'clearly' }
   const [first, second] = things.map(thing => explanationOf(corpus, thing, question, options))
   if (!first || !second) return found
   if (!isSamePlace(first.chunk, second.chunk)) return withExplained(found, [first, second], options.limit)

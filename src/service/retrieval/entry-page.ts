@@ -2,10 +2,10 @@ import { count, sum } from '../../shared/numbers.ts'
 import { type Page, readSections } from '../docs/index.ts'
 import { nameKey } from './analysis/names.ts'
 import { termsWithoutStopWords } from './analysis/terms.ts'
+import { isCommonTerm } from './common-terms.ts'
 import type { Corpus } from './corpus.ts'
 import { digestOf } from './quoting/digest.ts'
 import { isInScope, type Scope } from './scope.ts'
-import { isEverywhere } from './telling-words.ts'
 
 /** Names of pages with which a reader begins, in titles and addresses, the likeliest first. */
 const startNames = [
@@ -80,7 +80,7 @@ const saysSomething = (page: Page): boolean => {
 /** Whether a documentation is of a product of this name: most of it has the word, and none of its pages explains it. */
 export const isProductOf = ({ index, pages }: Corpus, name: string): boolean => {
   const parts = termsWithoutStopWords(index.analyzer, name)
-  if (parts.length === 0 || !parts.every(term => isEverywhere(index, term))) return false
+  if (parts.length === 0 || !parts.every(term => isCommonTerm(index, term))) return false
   const key = nameKey(name)
   return [...pages.values()].every(page => isHome.test(page.file) || nameKey(page.title) !== key)
 }

@@ -1,10 +1,10 @@
+import { comparedSubjects } from './analysis/compared-subjects.ts'
 import { refersBack } from './analysis/languages/back-references.ts'
 import { beginsAsQuestion } from './analysis/languages/interrogatives.ts'
 import { saysEnough } from './analysis/terms.ts'
 import { compare } from './compare.ts'
 import type { Corpus } from './corpus.ts'
 import { analyzerFor, readQuestion } from './find-pages.ts'
-import { comparedSubjects } from './ranking/comparison.ts'
 import type { Question } from './ranking/question.ts'
 import { type Retrieval, type RetrievalOptions, searchSections } from './search-sections.ts'
 

@@ -1,9 +1,9 @@
 import { titleKeys } from './indexing/title-keys.ts'
 import { answerTypeOf, lacksAnswerType } from './quoting/answer-type.ts'
-import { lacksNamedSubjects } from './quoting/named-subjects.ts'
+import { lacksNamedEntities } from './quoting/named-entities.ts'
 import type { Quote } from './quoting/quote.ts'
 import type { QuoteQuery } from './quoting/quote-query.ts'
-import { lacksClaim, lacksRequest } from './quoting/request.ts'
+import { lacksAction, lacksClaim } from './quoting/required-terms.ts'
 import { askedContent } from './ranking/concepts.ts'
 import { confidence } from './ranking/confidence.ts'
 import { holdsNames, isNameLookup } from './ranking/name-lookup.ts'
@@ -71,7 +71,7 @@ const leastClose = 0.06
 const checkedByQuotes = (verdict: Verdict, query: QuoteQuery, quotes: () => Quote[]): Verdict => {
   if (verdict === 'no') return 'no'
   if (verdict === 'perhaps') return quotes().some(({ likelihood }) => likelihood >= leastClose) ? 'perhaps' : 'no'
-  return [lacksAnswerType, lacksNamedSubjects, lacksRequest, lacksClaim].some(lacks => lacks(query, quotes))
+  return [lacksAnswerType, lacksNamedEntities, lacksAction, lacksClaim].some(lacks => lacks(query, quotes))
     ? 'perhaps'
     : 'clearly'
 }

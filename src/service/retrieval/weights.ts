@@ -108,9 +108,9 @@ export const weights = {
   /** Evidence that a question is answered: fitted by `node bench/evidence.ts`, which says what each is worth. */
   evidence: {
     fit: 9.79,
-    meeting: 1.73,
-    rivals: -0.84,
-    strangers: -0.47,
+    cooccurrence: 1.73,
+    ambiguity: -0.84,
+    missingNames: -0.47,
     length: 1.12,
     base: -3.92
   },

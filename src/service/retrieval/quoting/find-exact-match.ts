@@ -1,5 +1,5 @@
 import type { Page } from '../../docs/index.ts'
-import { comparedSubjects } from '../ranking/comparison.ts'
+import { comparedSubjects } from '../analysis/compared-subjects.ts'
 import type { SearchResult } from '../ranking/rank.ts'
 import { definitionIn } from './definitions.ts'
 import type { ExactMatch } from './exact-match.ts'

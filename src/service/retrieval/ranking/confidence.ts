@@ -12,7 +12,7 @@ export const confidence = (found: SearchResult, question: Question): number => {
   const evidence = evidenceOf(found, question)
   const probability = probabilityOf(evidence)
   const areKnown = askedContent(concepts).every(({ term }) => index.terms.frequency(term) > 0)
-  return areKnown && evidence.meeting === 0 ? Math.min(maxApart, probability) : probability
+  return areKnown && evidence.cooccurrence === 0 ? Math.min(maxApart, probability) : probability
 }
 
 /**

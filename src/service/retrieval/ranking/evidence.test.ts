@@ -20,13 +20,13 @@ describe('the asked concepts occur together', () => {
     ['lamp zebra', 0],
     ['lamp', 1]
   ])('in one chunk, for “%s”: %s', (text, share) => {
-    expect(evidence(docs, text).meeting).toBe(share)
+    expect(evidence(docs, text).cooccurrence).toBe(share)
   })
 
   it('in part, when some of them do', () => {
-    const { meeting } = evidence(docs, 'lamp voltage colour')
-    expect(meeting).toBeGreaterThan(0.2)
-    expect(meeting).toBeLessThan(0.5)
+    const { cooccurrence } = evidence(docs, 'lamp voltage colour')
+    expect(cooccurrence).toBeGreaterThan(0.2)
+    expect(cooccurrence).toBeLessThan(0.5)
   })
 })
 
@@ -35,8 +35,8 @@ it('a synonym stands for an asked concept, a merely related term does not', () =
   const [same = ''] = indexOf(docs).analyzer.synonymsOf('photo')
   const at = (word: string) => ({ 'a.md': `# Lamp\n\nIts ${word}.\n` })
   expect([related, same]).not.toContain('')
-  expect(evidence(at(related), 'lamp log').meeting).toBe(0)
-  expect(evidence(at(same), 'lamp photo').meeting).toBe(1)
+  expect(evidence(at(related), 'lamp log').cooccurrence).toBe(0)
+  expect(evidence(at(same), 'lamp photo').cooccurrence).toBe(1)
 })
 
 it('the fit rises with how much of the question the best chunk has', () => {
@@ -48,20 +48,20 @@ it('the fit rises with how much of the question the best chunk has', () => {
   expect([all < 1, none]).toEqual([true, 0])
 })
 
-it('rivals are the logarithm of how many pages fit alike, twenty at most, or half of those that are not there', () => {
+it('ambiguity is the logarithm of how many pages fit alike, twenty at most, or half of those that are not there', () => {
   const alike = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, page) => [`${page}.md`, `# Lamp\n\nRoom ${page}.\n`]))
-  expect(evidence(alike(1), 'lamp').rivals).toBeCloseTo(Math.log(20) / 2)
-  expect(evidence(alike(4), 'lamp').rivals).toBeCloseTo(Math.log(4) + Math.log(5) / 2)
-  expect(evidence(alike(20), 'lamp').rivals).toBeCloseTo(Math.log(20))
-  expect(evidence(alike(80), 'lamp').rivals).toBeCloseTo(Math.log(20))
-  expect(evidence(alike(4), 'zebra').rivals).toBeCloseTo(Math.log(5) / 2)
+  expect(evidence(alike(1), 'lamp').ambiguity).toBeCloseTo(Math.log(20) / 2)
+  expect(evidence(alike(4), 'lamp').ambiguity).toBeCloseTo(Math.log(4) + Math.log(5) / 2)
+  expect(evidence(alike(20), 'lamp').ambiguity).toBeCloseTo(Math.log(20))
+  expect(evidence(alike(80), 'lamp').ambiguity).toBeCloseTo(Math.log(20))
+  expect(evidence(alike(4), 'zebra').ambiguity).toBeCloseTo(Math.log(5) / 2)
 })
 
-it('strangers are the names that the best page does not hold, and no other words', () => {
+it('missing names are those that the best page does not hold, and no other words', () => {
   const texts = ['a zebra', 'the lamp of the Zebra', 'the Lamp', 'Zebra lamp', 'lamp of the Zebra, the Okapi, the Gnu']
-  expect(texts.map(text => evidence(docs, text).strangers)).toEqual([0, 1, 0, 0, 2])
-  expect(evidence(docs, 'lamp voltage on the Sofa').strangers).toBe(1)
+  expect(texts.map(text => evidence(docs, text).missingNames)).toEqual([0, 1, 0, 0, 2])
+  expect(evidence(docs, 'lamp voltage on the Sofa').missingNames).toBe(1)
 })
 
 it('the length of a question counts up to fifty words', () => {

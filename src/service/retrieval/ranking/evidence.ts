@@ -14,17 +14,17 @@ export interface Evidence {
   /** How well the best chunk fits, compared with an ideal one that repeats everything that is asked. */
   fit: number
   /** The share of the pairs of asked concepts, weighted by rarity, that occur together in a chunk of the best pages. */
-  meeting: number
+  cooccurrence: number
   /** The logarithm of how many pages fit about as well as the best one, or might where there are few pages. */
-  rivals: number
+  ambiguity: number
   /** Asked names that the best page does not hold, two at most: it says nothing about them, whatever else fits. */
-  strangers: number
+  missingNames: number
   /** The square root of the number of words: the longer a question is, the less of it a chunk can hold. */
   length: number
 }
 
 /** Further words, concepts, pages and names tell nothing more. */
-const max = { words: 50, concepts: 16, meetingPages: 10, strangers: 2, rivals: 20 }
+const max = { words: 50, concepts: 16, pages: 10, missingNames: 2, rivals: 20 }
 
 export const evidenceOf = ({ index, concepts, ranked }: SearchResult, { text }: Question): Evidence => {
   const { analyzer, terms, pages } = index
@@ -34,9 +34,9 @@ export const evidenceOf = ({ index, concepts, ranked }: SearchResult, { text }: 
   const content = askedContent(strict)
   return {
     fit: fitOf(terms, asked, strict, best),
-    meeting: meetingOf(terms, content, ranked),
-    rivals: rivalsOf(ranked) + absentRivals(pages.size),
-    strangers: strangersIn(analyzer, terms, content, text, best),
+    cooccurrence: cooccurrenceOf(terms, content, ranked),
+    ambiguity: ambiguityOf(ranked) + absentRivals(pages.size),
+    missingNames: countMissingNames(analyzer, terms, content, text, best),
     length: Math.sqrt(Math.min(max.words, wordsOf(text).length))
   }
 }
@@ -52,7 +52,7 @@ const fitOf = (terms: TermIndex, asked: Concept[], strict: Concept[], [best]: Ra
   return chunkScore(terms, best.terms, queryConcepts(terms, asked)) / (maxScore || 1)
 }
 
-const meetingOf = (terms: TermIndex, content: Concept[], ranked: RankedPage[]): number => {
+const cooccurrenceOf = (terms: TermIndex, content: Concept[], ranked: RankedPage[]): number => {
   const rarest = content
     .map(({ term, weight, terms: forms }) => ({
       matchingTerms: [...forms.keys()],
@@ -61,7 +61,7 @@ const meetingOf = (terms: TermIndex, content: Concept[], ranked: RankedPage[]): 
     .sort((a, b) => b.specificity - a.specificity)
     .slice(0, max.concepts)
   const cooccurring = rarest.map(() => new Set<number>())
-  for (const chunk of ranked.slice(0, max.meetingPages).flatMap(({ chunks }) => chunks)) {
+  for (const chunk of ranked.slice(0, max.pages).flatMap(({ chunks }) => chunks)) {
     const present = rarest.flatMap(({ matchingTerms }, at) => (hasAny(terms, chunk, matchingTerms) ? [at] : []))
     for (const one of present) for (const other of present) if (one < other) cooccurring[one]?.add(other)
   }
@@ -76,7 +76,7 @@ const meetingOf = (terms: TermIndex, content: Concept[], ranked: RankedPage[]): 
 }
 
 /** The entropy of the softmax of the pages’ scores. */
-const rivalsOf = (ranked: RankedPage[]): number => {
+const ambiguityOf = (ranked: RankedPage[]): number => {
   const best = ranked[0]?.score || 1
   const odds = ranked.slice(0, max.rivals).map(({ score }) => Math.exp(inverseTemperature * (score / best - 1)))
   const total = sum(odds)
@@ -92,7 +92,7 @@ const absentRivals = (pages: number): number => Math.max(0, Math.log(max.rivals 
 /** How soon a page that scores less is no rival any more. */
 const inverseTemperature = 4
 
-const strangersIn = (
+const countMissingNames = (
   { termsOf }: Analyzer,
   terms: TermIndex,
   content: Concept[],
@@ -103,7 +103,7 @@ const strangersIn = (
   const missing = content.filter(
     ({ term, terms: forms }) => names.has(term) && !page.some(chunk => hasAny(terms, chunk, [...forms.keys()]))
   )
-  return Math.min(max.strangers, missing.length)
+  return Math.min(max.missingNames, missing.length)
 }
 
 const hasAny = (terms: TermIndex, { terms: chunk }: RankedChunk, matchingTerms: string[]): boolean =>

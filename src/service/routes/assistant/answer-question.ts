@@ -25,7 +25,7 @@ import {
 import { type Log, requestIdsOf } from '../../log/index.ts'
 import type { Metrics } from '../../metrics/index.ts'
 import { type Project, pathInDocs } from '../../projects/index.ts'
-import { tellingWordsOf } from '../../retrieval/index.ts'
+import { analyzerWithoutCommonTerms } from '../../retrieval/index.ts'
 import { type AnswerStore, newId, type ThreadStore } from '../../store/index.ts'
 import { traceOf } from '../../tracing/index.ts'
 import { continueThread } from './conversation.ts'
@@ -134,7 +134,7 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
               review: sources =>
                 reviewModel({
                   grounding: { ...grounding, sources },
-                  words: tellingWordsOf(project.corpus),
+                  words: analyzerWithoutCommonTerms(project.corpus),
                   limits: answerLimits
                 }),
               messages,

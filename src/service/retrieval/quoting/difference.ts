@@ -1,8 +1,8 @@
 import { count } from '../../../shared/numbers.ts'
 import type { Analyzer } from '../analysis/analyzer.ts'
+import { comparedSubjects } from '../analysis/compared-subjects.ts'
 import { termsWithoutStopWords } from '../analysis/terms.ts'
 import type { Chunk } from '../chunking/chunks.ts'
-import { comparedSubjects } from '../ranking/comparison.ts'
 import type { Piece } from './pieces.ts'
 import type { QuoteQuery } from './quote-query.ts'
 import { readPiece, readTitles } from './read-piece.ts'
@@ -12,7 +12,7 @@ import { readPiece, readTitles } from './read-piece.ts'
  * compares them (“Lamp vs. candle”) it does where it says something of one; below one that compares one of them with
  * something else it does not.
  */
-export const comparesAsked = ({ text, analyzer }: QuoteQuery) => {
+export const saysDifference = ({ text, analyzer }: QuoteQuery) => {
   const { language } = analyzer
   const named = comparedSubjects(language, text)
   const subjects = named?.map(subject => termsWithoutStopWords(analyzer, subject))
@@ -59,8 +59,8 @@ const saidTogether = (subjects: string[]): RegExp => {
 }
 
 /** Whether a quote says how the two things differ that are asked for. */
-export const isComparing = (query: QuoteQuery, { chunk, pieces }: { chunk: Chunk; pieces: Piece[] }): boolean => {
+export const quotesDifference = (query: QuoteQuery, { chunk, pieces }: { chunk: Chunk; pieces: Piece[] }): boolean => {
   const titleTerms = readTitles(query.analyzer, chunk)
-  const compares = comparesAsked(query)(chunk, titleTerms)
+  const compares = saysDifference(query)(chunk, titleTerms)
   return pieces.some(piece => compares(piece, readPiece(query.analyzer, piece).terms))
 }

@@ -31,7 +31,7 @@ const maxCharacters = 200
  * knows nothing of another product, and not where yes or no is asked: whether `onClose` runs for `listen()` is said by
  * what names both.
  */
-export const lacksNamedSubjects = (query: QuoteQuery, quotes: () => Quote[]): boolean => {
+export const lacksNamedEntities = (query: QuoteQuery, quotes: () => Quote[]): boolean => {
   const { text, analyzer, unknown = [], systems = [] } = query
   if (text.length > maxCharacters || text.includes('\n') || pastesMessage(text)) return false
   const compared = new Set(wordsOf((text.match(likened) ?? []).join(' ').toLowerCase()))

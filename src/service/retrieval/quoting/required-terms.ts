@@ -3,7 +3,7 @@ import { type QuoteQuery, tellsStory } from './quote-query.ts'
 import { isSaidIn, readPiece, readTitles } from './read-piece.ts'
 
 /** Whether a question asks how something is done, and no quote says what is done, or what it is done to. */
-export const lacksRequest = (query: QuoteQuery, quotes: () => Quote[]): boolean => {
+export const lacksAction = (query: QuoteQuery, quotes: () => Quote[]): boolean => {
   const { text, analyzer } = query
   const groups = analyzer.language.phrasing.asksHow.exec(analyzer.joinPhrases(text))?.groups
   const { verb = '', object = '', thing = '' } = groups ?? {}

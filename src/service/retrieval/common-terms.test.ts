@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tellingWordsOf } from './telling-words.ts'
+import { analyzerWithoutCommonTerms } from './common-terms.ts'
 import { corpusOf } from './testing/corpus.ts'
 
 /** A documentation of so many sections: all name the product, two in five the lamp. */
@@ -13,7 +13,7 @@ const docsOf = (sections: number) =>
 
 it('a term that half of all sections hold tells nothing of one of them, unless there are few', () => {
   const telling = (sections: number) => {
-    const { termsOf, isStopTerm, isContentTerm } = tellingWordsOf(docsOf(sections))
+    const { termsOf, isStopTerm, isContentTerm } = analyzerWithoutCommonTerms(docsOf(sections))
     expect(isStopTerm('the')).toBe(true)
     return termsOf('Glowbox lamps').filter(isContentTerm)
   }

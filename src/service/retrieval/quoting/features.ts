@@ -3,7 +3,7 @@ import { identifiersIn } from '../analysis/names.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
 import type { weights } from '../weights.ts'
 import type { Candidate } from './candidates.ts'
-import { comparesAsked } from './comparing.ts'
+import { saysDifference } from './difference.ts'
 import { isHeadedByQuestion } from './matched-section.ts'
 import type { Piece } from './pieces.ts'
 import type { QuoteQuery } from './quote-query.ts'
@@ -11,10 +11,10 @@ import { type ReadPiece, readPiece, readTitles } from './read-piece.ts'
 import { type Presence, rarity } from './relevance.ts'
 
 /** Features that speak for a piece being the answer, or against it. */
-export type Evidence = Record<keyof typeof weights.quote, number>
+export type Features = Record<keyof typeof weights.quote, number>
 
-/** Computes the evidence of each piece of each candidate. */
-export const evidenceOf = (query: QuoteQuery, candidates: Candidate[]): Evidence[][] => {
+/** Computes the features of each piece of each candidate. */
+export const featuresOf = (query: QuoteQuery, candidates: Candidate[]): Features[][] => {
   const { presenceIn } = query.relevance
   const readPieces = candidates.map(({ pieces }) =>
     pieces.map((piece): AskedPiece => {
@@ -25,8 +25,8 @@ export const evidenceOf = (query: QuoteQuery, candidates: Candidate[]): Evidence
   const all = readPieces.flat()
   const share = query.relevance.shareAmong(all.map(({ presence }) => presence))
   const wordShare = wordShareAmong(query, all)
-  const ofQuestion = questionEvidence(query)
-  const comparesBelow = comparesAsked(query)
+  const ofQuestion = questionFeatures(query)
+  const comparesBelow = saysDifference(query)
   const asksSyntax = syntaxWords.test(query.text)
   const { exactMatch } = query
   const defining = exactMatch?.as === 'definition' || exactMatch?.as === 'section' ? exactMatch.piece : undefined
@@ -101,7 +101,7 @@ const wordShareAmong = ({ text, analyzer }: QuoteQuery, all: AskedPiece[]) => {
 }
 
 /** The features of a piece that depend on how this question is worded. */
-const questionEvidence = ({ text, analyzer }: QuoteQuery) => {
+const questionFeatures = ({ text, analyzer }: QuoteQuery) => {
   const { phrasing } = analyzer.language
   const names = identifiersIn(text)
   const asksWhether = phrasing.asksWhether.test(text)

@@ -1,4 +1,4 @@
-import type { Language } from '../analysis/languages/language.ts'
+import type { Language } from './languages/language.ts'
 
 /** The two subjects that a question compares: “the difference between a panel and a popover”, “panel vs popover”. */
 export const comparedSubjects = ({ comparisons }: Language, text: string): [string, string] | undefined => {

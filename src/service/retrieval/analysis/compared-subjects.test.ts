@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { english } from '../analysis/languages/english/index.ts'
-import { comparedSubjects } from './comparison.ts'
+import { comparedSubjects } from './compared-subjects.ts'
+import { english } from './languages/english/index.ts'
 
 it.each([
   ['What is the difference between a panel and a popover?', ['a panel', 'a popover']],

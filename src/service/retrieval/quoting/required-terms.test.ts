@@ -4,7 +4,7 @@ import { japanese } from '../analysis/languages/japanese.ts'
 import { findPages } from '../find-pages.ts'
 import { ask, corpusOf, questionOf } from '../testing/corpus.ts'
 import { relevanceOf } from './relevance.ts'
-import { lacksClaim } from './request.ts'
+import { lacksClaim } from './required-terms.ts'
 
 /** Whether a question asks for a claim that no quote makes, where nothing is quoted. */
 const lacks = (text: string, language?: Language, page = '# Lamp\n\nIt may blink.\n'): boolean => {
