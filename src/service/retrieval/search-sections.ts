@@ -98,7 +98,7 @@ const withFirst = (ranked: RankedPage[], { page, chunk }: ExactMatch): RankedPag
 }
 
 /** The share of what is asked that a section holds which is worth naming. */
-const mainTerms = 0.6
+const minShare = 0.6
 
 const relatedAmong = (sections: Chunk[], index: SearchIndex, { shareOf }: Relevance, asksChanges: boolean): Chunk[] =>
   sections.filter(chunk => {
@@ -106,5 +106,5 @@ const relatedAmong = (sections: Chunk[], index: SearchIndex, { shareOf }: Releva
     const section = sectionAt(chunk.page, chunk.anchor)
     if (section && isOnlyLinks(section)) return false
     const terms = index.chunksOf(chunk.page.file).find(indexed => isSamePlace(indexed.chunk, chunk))?.terms
-    return terms !== undefined && shareOf(terms) >= mainTerms
+    return terms !== undefined && shareOf(terms) >= minShare
   })

@@ -63,7 +63,7 @@ export const isOnlyLinks = ({ nodes }: SectionTree): boolean =>
 const isInRows = (node: RootContent): node is Table | List => node.type === 'table' || node.type === 'list'
 
 /** Each row as a table of its own under the same head, each item as a list of its own with its number. */
-const rowsOf = (node: Table | List): BlockNode[] => {
+export const rowsOf = (node: Table | List): BlockNode[] => {
   if (node.type === 'list') {
     return node.children.map((item, index) => ({
       ...node,

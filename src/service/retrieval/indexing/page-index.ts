@@ -67,7 +67,7 @@ export const createPageIndex = (chunkTerms: TermIndex): PageIndex => {
         )
       if (own !== undefined) search(own, 1)
       for (const { term: other, number } of longer) {
-        search(number, (weights.prefix * other.length) / (1.3 * other.length - 0.3 * term.length))
+        search(number, weights.prefix * prefixShare(term, other))
       }
     }
     return scores
@@ -145,6 +145,12 @@ export const createPageIndex = (chunkTerms: TermIndex): PageIndex => {
     }
   }
 }
+
+/** How well a term stands for its beginning: the less, the more it has behind that, by the formula of MiniSearch. */
+const prefixShare = (prefix: string, { length }: string): number =>
+  length / (length + prefixDecay * (length - prefix.length))
+
+const prefixDecay = 0.3
 
 /** Scores of pages by their numbers, and which pages have any, in the order in which they come. */
 interface Scores {

@@ -1,9 +1,10 @@
 import { toString as textOf } from 'mdast-util-to-string'
 import { sum } from '../../../shared/numbers.ts'
-import { type BlockNode, type ResolveUrl, readSections, type SectionTree, sectionsBelow } from '../../docs/index.ts'
+import { type ResolveUrl, readSections, type SectionTree, sectionsBelow } from '../../docs/index.ts'
 import { blockToMarkdown } from '../chunking/block-to-markdown.ts'
 import { type Block, blocksOf, joinRows } from '../chunking/blocks.ts'
 import type { Chunk } from '../chunking/chunks.ts'
+import { boldHeading } from './pieces.ts'
 
 /**
  * Collects the blocks, as Markdown, that one would read from a chunk on: to the end of its section and through the
@@ -72,10 +73,5 @@ const withHeading = (section: SectionTree): ReadBlock[] => {
   if (table === 0) return []
   return [{ node: boldHeading(section), isHeading: true }, ...(table < 0 ? blocks : blocks.slice(0, table))]
 }
-
-const boldHeading = ({ headingNodes }: SectionTree): BlockNode => ({
-  type: 'paragraph',
-  children: [{ type: 'strong', children: headingNodes }]
-})
 
 const sizeOf = ({ node }: Block): number => textOf(node).length

@@ -2,7 +2,7 @@ import type { BlockContent, Code, Paragraph, PhrasingContent } from 'mdast'
 import { sum } from '../../../shared/numbers.ts'
 import type { BlockNode, SectionTree } from '../../docs/index.ts'
 import { countWords } from '../analysis/tokenizer.ts'
-import { appendRows, quotable } from '../chunking/blocks.ts'
+import { appendRows, quotable, rowsOf } from '../chunking/blocks.ts'
 import { sentencesOf, textOf } from './sentences.ts'
 
 /** The smallest unit that is quoted: a sentence, a list item, a table row or a block of code. */
@@ -107,8 +107,14 @@ export const wordsOf = (pieces: Piece[]): number => sum(pieces.map(({ words }) =
 
 export const linesOf = (pieces: Piece[]): number => sum(pieces.map(({ lines }) => lines))
 
-export const headingPiece = ({ headingNodes }: SectionTree, block: number): Piece => {
-  const node: Paragraph = { type: 'paragraph', children: [{ type: 'strong', children: headingNodes }] }
+/** A heading among what stands below it. */
+export const boldHeading = ({ headingNodes }: SectionTree): Paragraph => ({
+  type: 'paragraph',
+  children: [{ type: 'strong', children: headingNodes }]
+})
+
+export const headingPiece = (section: SectionTree, block: number): Piece => {
+  const node = boldHeading(section)
   const text = textOf(node)
   const alone = { block, place: -1, isFirst: true, isLast: true }
   return { kind: 'heading', node, ...alone, text, words: 0, lines: 0, isLeadIn: false }
@@ -167,16 +173,14 @@ const partsOf = (node: BlockNode): Part[] => {
   }
   if (node.type === 'code') return [{ kind: 'code', node }]
   if (node.type === 'list') {
-    return node.children.flatMap((item, index): Part[] => {
-      const start = node.ordered ? (node.start ?? 1) + index : node.start
-      return item.children.length > 0 ? [{ kind: 'item', node: { ...node, start, children: [item] } }] : []
-    })
+    const items = rowsOf(node)
+    return items.flatMap((item, at): Part[] =>
+      node.children[at]?.children.length ? [{ kind: 'item', node: item }] : []
+    )
   }
   if (node.type === 'table') {
-    const [head, ...rows] = node.children
-    return head && rows.length > 0
-      ? rows.map(row => ({ kind: 'row', node: { ...node, children: [head, row] } }))
-      : [{ kind: 'other', node }]
+    const rows = rowsOf(node)
+    return rows.length > 0 ? rows.map(row => ({ kind: 'row', node: row })) : [{ kind: 'other', node }]
   }
   return [{ kind: 'other', node }]
 }
