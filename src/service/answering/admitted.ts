@@ -1,6 +1,7 @@
 import type { AnswerLimits } from '../contract.ts'
 import type { AnswerPart } from './contract.ts'
 import { asModelError, ModelError } from './model-error.ts'
+import { raceTimeout } from './race-timeout.ts'
 
 /** The types of parts that pass from a model to the reader. Tool calls are left out, because the model has no tools. */
 const wanted = new Set<AnswerPart['type']>([
@@ -32,7 +33,7 @@ export async function* admitted(
   let said = 0
   try {
     for (;;) {
-      const next = await within(parts.next(), said > 0 ? idle : undefined)
+      const next = await (said > 0 ? raceTimeout(parts.next(), idle) : parts.next())
       if (next === 'late') return yield { type: 'error', error: new ModelError('silent') }
       if (next.done) return
       const part = next.value
@@ -50,20 +51,6 @@ export async function* admitted(
   } finally {
     // Not awaited, because a silent model may never settle this either.
     void parts.return?.().catch(() => {})
-  }
-}
-
-/** The result of a promise, or `late` where it takes longer than the given milliseconds. */
-const within = async <Value>(promise: Promise<Value>, milliseconds: number | undefined): Promise<Value | 'late'> => {
-  if (milliseconds === undefined) return promise
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<'late'>(resolve => {
-    timer = setTimeout(resolve, milliseconds, 'late')
-  })
-  try {
-    return await Promise.race([promise, late])
-  } finally {
-    clearTimeout(timer)
   }
 }
 

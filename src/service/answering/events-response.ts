@@ -1,4 +1,5 @@
 import type { Dialect } from './contract.ts'
+import { raceTimeout } from './race-timeout.ts'
 
 interface ResponseOptions {
   headers: Record<string, string>
@@ -20,7 +21,7 @@ export const eventsResponse = (
     {
       async pull(controller) {
         next ??= events.next()
-        if (await isPendingAfter(silence, next)) return controller.enqueue(encoder.encode(dialect.keepAlive))
+        if ((await raceTimeout(next, silence)) === 'late') return controller.enqueue(encoder.encode(dialect.keepAlive))
         const { done, value } = await next
         next = undefined
         if (!done) return controller.enqueue(encoder.encode(value + dialect.separator))
@@ -32,17 +33,4 @@ export const eventsResponse = (
     { highWaterMark: 0 }
   )
   return new Response(body, { headers: { ...dialect.headers, ...headers } })
-}
-
-/** Whether a promise is still pending after the given milliseconds. Rejects when the promise rejects before. */
-const isPendingAfter = async (milliseconds: number, promise: Promise<unknown>): Promise<boolean> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<true>(resolve => {
-    timer = setTimeout(resolve, milliseconds, true)
-  })
-  try {
-    return await Promise.race([promise.then(() => false), late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
