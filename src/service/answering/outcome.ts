@@ -3,16 +3,11 @@ import type { Grounding } from './grounding.ts'
 import { isRefusal } from './refusal.ts'
 
 /** The outcome of a quoted answer, by the verdict of the search. `unsure` where only another version answers. */
-export const outcomeOfQuote = ({ verdict, otherVersion, smallTalk, page }: Grounding): Outcome =>
-  page?.kind === 'missing' && verdict === 'clearly'
-    ? 'unsure'
-    : smallTalk
-      ? 'answered'
-      : verdict === 'no'
-        ? 'refused'
-        : verdict === 'perhaps' || otherVersion
-          ? 'unsure'
-          : 'answered'
+export const outcomeOfQuote = ({ verdict, otherVersion, smallTalk, page }: Grounding): Outcome => {
+  if (smallTalk) return 'answered'
+  if (verdict === 'no') return 'refused'
+  return verdict === 'perhaps' || otherVersion || page?.kind === 'missing' ? 'unsure' : 'answered'
+}
 
 /** The facts about a configured model’s answer that decide its outcome. */
 interface ModelAnswer {
