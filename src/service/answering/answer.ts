@@ -7,12 +7,12 @@ import { whenAborted } from '../../shared/when-aborted.ts'
 import type { AnswerLimits } from '../contract.ts'
 import { type Attempt, askWithin, type ContextRoom } from './context-room.ts'
 import type { AnswerPart, SourcePart } from './contract.ts'
-import type { NumberedSource } from './grounding.ts'
 import type { ModelSettings } from './model.ts'
 import { asModelError, ModelError } from './model-error.ts'
 import { readOpening } from './opening.ts'
 import { type PromptFacts, promptWithin } from './prompt.ts'
 import type { Review } from './review.ts'
+import type { NumberedSource } from './source.ts'
 
 /** The result of a question. */
 export interface AnswerEnd {

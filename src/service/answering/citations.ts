@@ -1,5 +1,5 @@
-import type { NumberedSource } from './grounding.ts'
 import { createMarkScanner, type Mark, type Piece } from './marks.ts'
+import type { NumberedSource } from './source.ts'
 import type { Supports } from './support.ts'
 
 /** The output: text for the reader, and each source right before it is cited for the first time. */

@@ -1,5 +1,5 @@
 import type { AnswerPart, Dialect, SourcePart } from './contract.ts'
-import { sourcePart } from './source-part.ts'
+import { sourcePart } from './source.ts'
 import { type AnswerStream, endOf, sentenceFor } from './ui-stream.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { type Corpus, quoteToMarkdown, scopeOf, searchPages } from '../retrieval/index.ts'
-import { excerpt, placesOn } from './grounding.ts'
+import { placesOn } from './places.ts'
+import { excerpt } from './source.ts'
 
 /** A page found by the search field, as it is shown to a reader. */
 export interface FoundPage {

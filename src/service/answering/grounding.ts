@@ -1,34 +1,8 @@
-import { decoded, linkResolver, pathKey, readSections, sectionPath } from '../docs/index.ts'
-import { type Chunk, type Corpus, passageOf, type Retrieval, type Verdict } from '../retrieval/index.ts'
-import { plainText } from './plain-text.ts'
+import { type Corpus, passageOf, type Retrieval, type Verdict } from '../retrieval/index.ts'
+import { type Place, placesOn } from './places.ts'
 import type { PageQuestion, SmallTalk } from './sentences/index.ts'
+import { type NumberedSource, sourceOf } from './source.ts'
 import { writtenQuote } from './written-quotes.ts'
-
-/** The place of a section, where a reader can check it. */
-export interface Place {
-  /** Address of the section: below the site’s address when one is configured, else a path of the site. */
-  url: string
-  /** Path of the page on the site. */
-  path: string
-  /** Title of the page. */
-  title: string
-  /** Heading of the section, below the one above it where the page has several of the same name. */
-  section: string
-}
-
-/** A section that an answer is based on. */
-export interface NumberedSource extends Place {
-  number: number
-  /** How well it matches, relative to the first: 1 at most. */
-  score: number
-  /** Its text, as blocks of Markdown. */
-  readonly blocks: string[]
-  /**
-   * The beginning of its text, or of the likeliest stretch of a quote, as the page shows it. The widget shows it beside
-   * the source and searches for it on the page.
-   */
-  readonly passage: string
-}
 
 /** What a question is answered from: the result of the search. */
 export interface Grounding {
@@ -70,6 +44,16 @@ export interface Reader extends Pick<Grounding, 'language' | 'pagesLanguage' | '
   pageQuestion?: PageQuestion | undefined
 }
 
+/** What nothing was looked for to answer. */
+export const emptyGrounding = {
+  verdict: 'no',
+  unknown: [],
+  isVague: false,
+  sources: [],
+  quotes: [],
+  related: []
+} as const satisfies Partial<Grounding>
+
 /** Most characters of the first passage, and of each further one. */
 const maxPassage = { first: 2_400, further: 1_200 }
 
@@ -81,9 +65,7 @@ export const groundingOf = (
 ): Grounding => {
   const { placeOf, linksOf } = placesOn(corpus, siteUrl)
   // Small talk needs no sources.
-  if (reader.smallTalk) {
-    return { verdict: 'no', unknown: [], isVague: true, sources: [], quotes: [], related: [], ...reader }
-  }
+  if (reader.smallTalk) return { ...emptyGrounding, isVague: true, ...reader }
   const { verdict, unknown, isVague, otherVersion, sections, scores } = retrieval
   return {
     verdict,
@@ -108,87 +90,4 @@ export const groundingOf = (
     }),
     related: retrieval.related().map(placeOf)
   }
-}
-
-type Section = Pick<Chunk, 'page' | 'anchor' | 'heading' | 'trail'>
-
-const nameOf = ({ page, heading, trail }: Section): string => {
-  const above = trail.at(-1)
-  const isRepeated = () => readSections(page).filter(section => section.heading === heading).length > 1
-  return above && isRepeated() ? `${above} › ${heading}` : heading
-}
-
-/** Functions that give the addresses of sections, and of the links in them, on the reader’s site. */
-export const placesOn = (corpus: Corpus, siteUrl: string) => {
-  const onSite = (url: string) => (url.startsWith('/') ? siteUrl + url : url)
-  const onHost = (url: string) => (URL.canParse(siteUrl) ? new URL(siteUrl).origin : '') + url
-  return {
-    placeOf: (section: Section): Place => ({
-      url: onSite(sectionPath(section.page, section.anchor)),
-      path: section.page.path,
-      title: section.page.title,
-      section: nameOf(section)
-    }),
-    linksOf({ page }: Pick<Section, 'page'>) {
-      const resolve = linkResolver(page, corpus)
-      const { generator, base } = corpus.site
-      // A base path that is only that of the pages’ links: others from the top of the host lead elsewhere on it.
-      const leadsElsewhere = (url: string) =>
-        generator === 'plain' &&
-        base !== '' &&
-        url.startsWith('/') &&
-        resolve(url) === url &&
-        !corpus.pages.has(pathKey(url))
-      return (url: string) => {
-        if (leadsElsewhere(url)) return onHost(url)
-        // A site of one HTML page has its pages behind the hash.
-        if (url.startsWith('#/')) return onSite(`/${url}`)
-        return onSite(url.startsWith('#') ? sectionPath(page, decoded(url.slice(1))) : resolve(url))
-      }
-    }
-  }
-}
-
-/** Creates a source that reads its blocks only on demand: reading costs milliseconds, and not every source is used. */
-export const sourceOf = (
-  index: number,
-  place: Place,
-  score: number,
-  read: () => string[],
-  readMarked = read
-): NumberedSource => {
-  let blocks: string[] | undefined
-  const readOnce = () => {
-    blocks ??= read()
-    return blocks
-  }
-  return {
-    ...place,
-    number: index + 1,
-    score,
-    get blocks() {
-      return readOnce()
-    },
-    get passage() {
-      return excerptOnce(readMarked === read ? readOnce() : readMarked())
-    }
-  }
-}
-
-/** Excerpts by their blocks. Weak, so that an entry lives as long as its blocks. */
-const excerpts = new WeakMap<string[], string>()
-
-const excerptOnce = (blocks: string[]): string => {
-  const passage = excerpts.get(blocks) ?? excerpt(blocks)
-  excerpts.set(blocks, passage)
-  return passage
-}
-
-/** The beginning of blocks as plain text, as the page shows it. */
-export const excerpt = (blocks: string[], characters = 800): string => {
-  const passage = blocks
-    .map(block => plainText(block).replace(/^… ?| ?…$/g, ''))
-    .filter(Boolean)
-    .join('\n\n')
-  return passage.length <= characters ? passage : `${passage.slice(0, characters).replace(/\s\S*$/, '')} …`
 }

@@ -10,8 +10,10 @@ import {
   type Scope
 } from '../retrieval/index.ts'
 import { maxSections } from './budget.ts'
-import { type Grounding, groundingOf, type PageGrounding, placesOn, type Reader, sourceOf } from './grounding.ts'
+import { emptyGrounding, type Grounding, groundingOf, type PageGrounding, type Reader } from './grounding.ts'
+import { placesOn } from './places.ts'
 import type { PageQuestion } from './sentences/index.ts'
+import { sourceOf } from './source.ts'
 
 interface PageRequest {
   corpus: Corpus
@@ -30,7 +32,7 @@ export const groundingOfPage = (request: PageRequest): Grounding => {
   const { about } = pageQuestion
   if (!page) {
     const missing: PageGrounding = { kind: 'missing' }
-    if (about === undefined) return { ...nothing, ...withoutPageQuestion(reader), page: missing }
+    if (about === undefined) return { ...emptyGrounding, ...withoutPageQuestion(reader), page: missing }
     const question = { text: about, earlier: [], context: [], currentPath: undefined }
     const found = retrieveInScope(corpus, question, scope, options)
     return { ...groundingOf(corpus, found, siteUrl, reader), page: missing }
@@ -43,15 +45,6 @@ export const groundingOfPage = (request: PageRequest): Grounding => {
   return { ...found, verdict, quotes: [], page: { kind: 'silent', about } }
 }
 
-const nothing = {
-  verdict: 'no',
-  unknown: [],
-  isVague: false,
-  sources: [],
-  quotes: [],
-  related: []
-} as const satisfies Partial<Grounding>
-
 /** Most characters of each section of the page that a model is given. */
 const maxCharacters = 1_500
 
@@ -62,7 +55,7 @@ const digestGrounding = ({ corpus, siteUrl, reader }: PageRequest, page: Page): 
   const chunks = corpus.index.chunksOf(page.file).map(({ chunk }) => chunk)
   const own = { page, anchor: chunks.find(({ depth }) => depth === 1)?.anchor ?? '', heading: page.title, trail: [] }
   return {
-    ...nothing,
+    ...emptyGrounding,
     ...withoutPageQuestion(reader),
     verdict: 'clearly',
     sources: chunks

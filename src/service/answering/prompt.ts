@@ -1,6 +1,7 @@
 import { type ContextItem, messageText, type RequestMessage } from '../../protocol/index.ts'
 import { budget, cutQuestion, cutToTokens, maxMessages, tokensOf } from './budget.ts'
-import type { Grounding, NumberedSource } from './grounding.ts'
+import type { Grounding } from './grounding.ts'
+import type { NumberedSource } from './source.ts'
 
 /** What a model is told about the reader and the open page. */
 export interface ReaderFacts {

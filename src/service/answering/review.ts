@@ -8,7 +8,7 @@ import { ModelError } from './model-error.ts'
 import { outcomeOfModel } from './outcome.ts'
 import { quote, quotedSources } from './quote.ts'
 import { sentencesIn } from './sentences/index.ts'
-import { sourcePart } from './source-part.ts'
+import { sourcePart } from './source.ts'
 import { createSupport, type Words } from './support.ts'
 
 /** Processes a model’s answer before the reader gets it. */

@@ -1,4 +1,4 @@
-import type { NumberedSource } from './grounding.ts'
+import type { NumberedSource } from './source.ts'
 
 /** Splits texts into terms, as the index of the documentation does. */
 export interface Words {

@@ -1,9 +1,9 @@
 import { toUIMessageChunk, UI_MESSAGE_STREAM_HEADERS, type UIMessageChunk } from 'ai'
 import type { StartedAnswer } from './answer.ts'
 import type { Dialect } from './contract.ts'
-import type { NumberedSource } from './grounding.ts'
 import { ModelError } from './model-error.ts'
-import { sourcePart } from './source-part.ts'
+import type { NumberedSource } from './source.ts'
+import { sourcePart } from './source.ts'
 
 /** The search query and its results. */
 interface Search {
