@@ -1,4 +1,4 @@
-import { createMarkScanner, type Mark, type Piece } from './marks.ts'
+import { createMarkScanner, type Mark, type Token } from './marks.ts'
 import type { NumberedSource } from './source.ts'
 import type { Supports } from './support.ts'
 
@@ -64,11 +64,11 @@ export const createCitationReader = (sources: NumberedSource[], supports: Suppor
     return [...(source ? cite(source) : []), ...show(isKnown ? space + image + text : space + name)]
   }
 
-  const read = (piece: Piece): Cited[] => {
-    if (piece.type === 'mark') return readMark(piece)
-    const shown = show(piece.type === 'text' ? withoutLinks(paragraph, piece.text) : piece.text)
+  const read = (token: Token): Cited[] => {
+    if (token.type === 'mark') return readMark(token)
+    const shown = show(token.type === 'text' ? withoutLinks(paragraph, token.text) : token.text)
     // A mark after an empty line still belongs to the last statement.
-    if (piece.type === 'newline' && /\n[ \t]*\n$/.test(paragraph)) paragraph = `${lastStatement(paragraph)}\n`
+    if (token.type === 'newline' && /\n[ \t]*\n$/.test(paragraph)) paragraph = `${lastStatement(paragraph)}\n`
     return shown
   }
 

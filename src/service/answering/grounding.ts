@@ -1,8 +1,8 @@
 import { type Corpus, passageOf, type Retrieval, type Verdict } from '../retrieval/index.ts'
 import { type Place, placesOn } from './places.ts'
+import { cachedQuote } from './quote-cache.ts'
 import type { PageQuestion, SmallTalk } from './sentences/index.ts'
 import { type NumberedSource, sourceOf } from './source.ts'
-import { writtenQuote } from './written-quotes.ts'
 
 /** What a question is answered from: the result of the search. */
 export interface Grounding {
@@ -79,7 +79,7 @@ export const groundingOf = (
       )
     ),
     quotes: retrieval.quotes().map(({ chunk, pieces, likeliest }, index) => {
-      const written = (some: typeof pieces) => writtenQuote(corpus, siteUrl, { pieces: some }, linksOf(chunk))
+      const written = (some: typeof pieces) => cachedQuote(corpus, siteUrl, { pieces: some }, linksOf(chunk))
       return sourceOf(
         index,
         placeOf(chunk),

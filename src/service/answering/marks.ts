@@ -12,13 +12,13 @@ export interface Mark {
 }
 
 /** A token of Markdown: a mark, a line end with the space before it, or text and code as they are. */
-export type Piece = Mark | { type: 'text' | 'code' | 'newline'; text: string }
+export type Token = Mark | { type: 'text' | 'code' | 'newline'; text: string }
 
 export interface MarkScanner {
   /** Adds text and returns the tokens that are complete. */
-  push: (text: string) => Piece[]
+  push: (text: string) => Token[]
   /** Returns what was held back. */
-  end: () => Piece[]
+  end: () => Token[]
   /** The opening of the code block that is open, with what is before it in its line; empty outside of one. */
   openFence: () => string
 }
@@ -36,14 +36,14 @@ export const createMarkScanner = (): MarkScanner => {
   let isCode = false
   const indentation = createIndentation()
 
-  const take = (type: 'text' | 'code' | 'newline', length: number): Piece => {
+  const take = (type: 'text' | 'code' | 'newline', length: number): Token => {
     const text = rest.slice(0, length)
     rest = rest.slice(length)
     return { type, text }
   }
 
   /** Handles the start of a line: a fence, indented code, or `more` while a fence may still be incomplete. */
-  const startLine = (isEnd: boolean): Piece | 'more' | undefined => {
+  const startLine = (isEnd: boolean): Token | 'more' | undefined => {
     const [opening, marks] = /^[ \t>]*(?:(`{3,}|~{3,})|[`~]{0,2}$)/.exec(rest) ?? []
     if (opening?.length === rest.length && !isEnd && rest.length < maxLength.code) return 'more'
     isLineStart = false
@@ -54,7 +54,7 @@ export const createMarkScanner = (): MarkScanner => {
     return take('code', opening.length)
   }
 
-  const next = (isEnd: boolean): Piece | 'more' => {
+  const next = (isEnd: boolean): Token | 'more' => {
     const started = isLineStart ? startLine(isEnd) : undefined
     if (started) return started
     if (fence || isCode) {
@@ -86,14 +86,14 @@ export const createMarkScanner = (): MarkScanner => {
     return { type: 'mark', ...mark, space, image }
   }
 
-  const pieces = (isEnd: boolean): Piece[] => {
-    const found: Piece[] = []
+  const tokens = (isEnd: boolean): Token[] => {
+    const found: Token[] = []
     while (rest) {
       const before = rest
-      const piece = next(isEnd)
-      if (piece === 'more') break
+      const token = next(isEnd)
+      if (token === 'more') break
       if (line.length < maxLength.space) line += before.slice(0, Math.min(maxLength.space, before.length - rest.length))
-      found.push(piece)
+      found.push(token)
     }
     return found
   }
@@ -101,9 +101,9 @@ export const createMarkScanner = (): MarkScanner => {
   return {
     push(text) {
       rest += text
-      return pieces(false)
+      return tokens(false)
     },
-    end: () => pieces(true),
+    end: () => tokens(true),
     openFence: () => fence
   }
 }

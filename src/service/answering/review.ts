@@ -1,11 +1,11 @@
 import type { Outcome } from '../../protocol/index.ts'
 import type { AnswerLimits } from '../contract.ts'
-import { admitted } from './admitted.ts'
 import { type Cited, createCitationReader } from './citations.ts'
 import type { AnswerPart } from './contract.ts'
 import type { Grounding } from './grounding.ts'
 import { ModelError } from './model-error.ts'
 import { outcomeOfModel } from './outcome.ts'
+import { filteredParts } from './part-filter.ts'
 import { quote, quotedSources } from './quote.ts'
 import { sentencesIn } from './sentences/index.ts'
 import { sourcePart } from './source.ts'
@@ -52,7 +52,7 @@ export const reviewModel = ({ grounding, words, limits }: Reviewed): Review => {
       return [...rest, ...end]
     }
 
-    for await (const part of admitted(stream, limits)) {
+    for await (const part of filteredParts(stream, limits)) {
       if (part.type === 'text-start') continue
       if (part.type === 'text-delta') yield* partsOf(part.id, citations.push(part.text))
       else if (part.type === 'text-end') yield* ended(part.id)

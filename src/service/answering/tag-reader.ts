@@ -1,4 +1,4 @@
-import { createMarkScanner, type Piece } from './marks.ts'
+import { createMarkScanner, type Token } from './marks.ts'
 
 /** The text before a tag, and behind it once it has come. */
 interface Split {
@@ -16,14 +16,14 @@ interface TagReader {
 export const createTagReader = (tag: string): TagReader => {
   const scanner = createMarkScanner()
   let held = ''
-  const read = (pieces: Piece[]): Split => {
+  const read = (tokens: Token[]): Split => {
     let before = ''
-    for (const [index, piece] of pieces.entries()) {
-      held += textOf(piece)
-      const isCode = piece.type === 'code'
+    for (const [index, token] of tokens.entries()) {
+      held += textOf(token)
+      const isCode = token.type === 'code'
       const place = isCode ? -1 : held.indexOf(tag)
       if (place >= 0) {
-        const rest = [...pieces.slice(index + 1), ...scanner.end()].map(textOf)
+        const rest = [...tokens.slice(index + 1), ...scanner.end()].map(textOf)
         return { before: before + held.slice(0, place), after: held.slice(place + tag.length) + rest.join('') }
       }
       // The tag may come in pieces.
@@ -48,4 +48,4 @@ export const hasTag = (tag: string, text: string): boolean => {
   return reader.push(text).after !== undefined || reader.end().after !== undefined
 }
 
-const textOf = (piece: Piece): string => (piece.type === 'mark' ? piece.space + piece.image + piece.text : piece.text)
+const textOf = (token: Token): string => (token.type === 'mark' ? token.space + token.image + token.text : token.text)

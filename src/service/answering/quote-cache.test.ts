@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { retrieve } from '../retrieval/index.ts'
 import { corpusOf, questionOf } from '../retrieval/testing/corpus.ts'
-import { writtenQuote } from './written-quotes.ts'
+import { cachedQuote } from './quote-cache.ts'
 
 const corpus = () =>
   corpusOf({ 'a.md': '# Lamps\n\nA lamp is dimmed in its [settings](b.md).\n', 'b.md': '# Settings\n' })
@@ -14,7 +14,7 @@ const written = (some: ReturnType<typeof corpus>, siteUrl = '') => {
   const quote = lampIn(some)
   if (!quote) throw new Error('Nothing is quoted.')
   let resolved = 0
-  const blocks = writtenQuote(some, siteUrl, quote, url => {
+  const blocks = cachedQuote(some, siteUrl, quote, url => {
     resolved++
     return siteUrl + url
   })
@@ -31,7 +31,7 @@ it('writes a quote again when other pieces of the same section are quoted', () =
   const some = corpusOf({ 'a.md': '# Lamp\n\nOne lamp.\n\nTwo lamps.\n\nThree lamps.\n' })
   const quote = lampIn(some)
   const write = (...places: number[]) =>
-    quote && writtenQuote(some, '', { pieces: quote.pieces.filter(({ place }) => places.includes(place)) }, url => url)
+    quote && cachedQuote(some, '', { pieces: quote.pieces.filter(({ place }) => places.includes(place)) }, url => url)
   expect(write(0, 1, 2)).toEqual(['One lamp.', 'Two lamps.', 'Three lamps.'])
   expect(write(0, 2)).toEqual(['One lamp.', '…', 'Three lamps.'])
 })

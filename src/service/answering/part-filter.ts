@@ -25,7 +25,7 @@ type Bounds = Pick<AnswerLimits, 'idle' | 'characters'>
  * Passes on the wanted parts of a model’s answer up to its first error. Ends the answer with an error where the model is
  * silent for too long or writes too much.
  */
-export async function* admitted(
+export async function* filteredParts(
   stream: AsyncIterable<AnswerPart>,
   { idle, characters }: Bounds
 ): AsyncGenerator<AnswerPart> {

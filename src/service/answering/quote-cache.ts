@@ -4,16 +4,16 @@ type Quote = ReturnType<Retrieval['quotes']>[number]
 type Piece = Quote['pieces'][number]
 
 /** Cached quotes by their first piece, which belongs to one page only, and the places of all pieces. */
-type Written = WeakMap<Piece, Map<string, string[]>>
+type QuotesByPiece = WeakMap<Piece, Map<string, string[]>>
 
 /** The cache. It lives until the docs are read again, because links may then lead elsewhere. */
-const remembered = new WeakMap<Corpus['pages'], Map<string, Written>>()
+const cache = new WeakMap<Corpus['pages'], Map<string, QuotesByPiece>>()
 
 /**
  * A quote as blocks of Markdown. Cached, because the same passages are quoted again and writing them took a seventh of the
  * time of a question. The blocks are shared: do not change them.
  */
-export const writtenQuote = (
+export const cachedQuote = (
   { pages }: Corpus,
   siteUrl: string,
   quote: Pick<Quote, 'pieces'>,
@@ -21,9 +21,9 @@ export const writtenQuote = (
 ): string[] => {
   const [first] = quote.pieces
   if (!first) return []
-  const ofPages = remembered.get(pages) ?? new Map<string, Written>()
-  remembered.set(pages, ofPages)
-  const ofSite: Written = ofPages.get(siteUrl) ?? new WeakMap()
+  const ofPages = cache.get(pages) ?? new Map<string, QuotesByPiece>()
+  cache.set(pages, ofPages)
+  const ofSite: QuotesByPiece = ofPages.get(siteUrl) ?? new WeakMap()
   ofPages.set(siteUrl, ofSite)
   const beginning = ofSite.get(first) ?? new Map<string, string[]>()
   ofSite.set(first, beginning)
