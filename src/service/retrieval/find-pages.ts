@@ -21,7 +21,7 @@ export const readQuestion = (corpus: Corpus, asked: Question): Question => {
   const index: SearchIndex = { ...corpus.index, analyzer: analyzerFor(corpus, question) }
   const { namesOf, guessName } = index.spelling
   // A message that is pasted is looked for as it stands.
-  const asWritten = index.analyzer.cut.inOneScript(question.text)
+  const asWritten = index.analyzer.indexLanguage.inOneScript(question.text)
   const text = pastesMessage(asWritten) ? asWritten : withoutOwnName(index, asWritten)
   return { ...question, text: corrected(index, withNames(text, namesOf, guessName)) }
 }

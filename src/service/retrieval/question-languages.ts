@@ -7,7 +7,7 @@ export interface QuestionLanguages {
   /** Of the page that is open. */
   page: string | undefined
   /** By which the question is cut: another than its own where no page is written in that. */
-  cut: string
+  indexLanguage: string
   /** That which the site shows first, or that of most pages. */
   documentation: string
 }
@@ -19,7 +19,7 @@ export const languagesOf = ({ index, pages }: Corpus, text: string, path: string
   return {
     question: index.languageOfQuestion(text, page),
     page,
-    cut: index.analyzerFor(text, page).cut.tag,
+    indexLanguage: index.analyzerFor(text, page).indexLanguage.tag,
     documentation: index.analyzer.language.tag
   }
 }

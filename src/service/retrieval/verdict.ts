@@ -35,7 +35,7 @@ const verdictByWords = (found: SearchResult, question: Question): Verdict => {
   if (verdict === 'no') return holdsNames(found, question) ? 'perhaps' : 'no'
   const { index, concepts } = found
   const { analyzer, terms } = index
-  if (analyzer.language === analyzer.cut) return verdict
+  if (analyzer.language === analyzer.indexLanguage) return verdict
   // Words that a question shares with pages in another language tell little of those that it does not share.
   return askedContent(concepts).every(({ term }) => terms.frequency(term) > 0) ? verdict : 'perhaps'
 }

@@ -8,8 +8,8 @@ import { identifierParts, lowerCased, normalizeWord, versionNumbers, withoutAcce
 export interface Analyzer {
   /** Whose small words and habits count. */
   language: Language
-  /** The language that words are cut by. */
-  cut: Language
+  /** The language that words are cut by: one that pages are written in, as the index has them. */
+  indexLanguage: Language
   /**
    * The terms of a text: its words stemmed, in lower case and without accents, the parts of an identifier beside the
    * whole (`useChat` → `usechat`, `use`, `chat`), a name beside that with a number (`vue2` → `vue2`, `vue`), and the
@@ -39,13 +39,17 @@ const go = { written: 'Go', stopWord: 'go', term: 'golang' }
 const numbered = /^(\p{L}{2,})\d{1,4}$/u
 
 /**
- * @param cut The language that words are cut by, where it is another one.
+ * @param indexLanguage The language that words are cut by, where it is another one.
  * @param own Synonyms that the owner of a documentation knows of, beside those that hold anywhere.
  */
-export const createAnalyzer = (language: Language, cut = language, own: readonly SynonymGroup[] = []): Analyzer => {
+export const createAnalyzer = (
+  language: Language,
+  indexLanguage = language,
+  own: readonly SynonymGroup[] = []
+): Analyzer => {
   const remembered = new Map<string, string[]>()
   const stopWords = wordsIn(language.stopWords, text => wordsOf(text).map(normalizeWord))
-  const stem = (word: string) => withoutAccents(cut.stem(lowerCased(word)))
+  const stem = (word: string) => withoutAccents(indexLanguage.stem(lowerCased(word)))
   // A small word stays as it is: the stem of “has” is a name as well, HA.
   const stemmed = (word: string) => {
     const written = normalizeWord(word)
@@ -74,7 +78,7 @@ export const createAnalyzer = (language: Language, cut = language, own: readonly
     return terms
   }
 
-  const termsOf = (text: string): string[] => wordsOf(cut.inOneScript(text)).flatMap(termsOfWord)
+  const termsOf = (text: string): string[] => wordsOf(indexLanguage.inOneScript(text)).flatMap(termsOfWord)
   // Further forms of small words are told by their stems, where these are long enough to be no other word.
   const stopTerms = new Set([...stopWords, ...[...stopWords].map(stem).filter(term => term.length >= minStopStem)])
   const genericTerms = wordsIn(language.genericWords, termsOf)
@@ -85,7 +89,7 @@ export const createAnalyzer = (language: Language, cut = language, own: readonly
   const phrases: readonly PhraseRule[] = [...synonyms.phrases, ...language.phrases]
   return {
     language,
-    cut,
+    indexLanguage,
     termsOf,
     isStopTerm,
     isContentTerm: term => !isStopTerm(term) && !genericTerms.has(term),
@@ -99,9 +103,9 @@ export const createAnalyzer = (language: Language, cut = language, own: readonly
 /** Each analyzer of the same synonyms, made once. */
 export const createAnalyzers = (own?: readonly SynonymGroup[]) => {
   const created = new Map<string, Analyzer>()
-  return (language: Language, cut = language): Analyzer => {
-    const key = `${language.tag} ${cut.tag}`
-    const analyzer = created.get(key) ?? createAnalyzer(language, cut, own)
+  return (language: Language, indexLanguage = language): Analyzer => {
+    const key = `${language.tag} ${indexLanguage.tag}`
+    const analyzer = created.get(key) ?? createAnalyzer(language, indexLanguage, own)
     created.set(key, analyzer)
     return analyzer
   }

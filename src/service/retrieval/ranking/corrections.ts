@@ -32,8 +32,8 @@ export const corrected = (index: SearchIndex, written: string): string => {
  * English words are written in other letters.
  */
 const withHomophones = (index: SearchIndex, text: string): string => {
-  const { cut, isContentTerm } = index.analyzer
-  const { soundsLike } = cut
+  const { indexLanguage, isContentTerm } = index.analyzer
+  const { soundsLike } = indexLanguage
   if (!soundsLike) return text
   const isMeant = (typed: string, term: string) =>
     soundsLike(typed, term) && isContentTerm(term) && index.terms.frequency(term) >= minHolding
@@ -107,7 +107,7 @@ const prefixes = /^(d[eé]s|off|out|over|under|down)$/
 
 /** The two known words that were typed without a space; the split nearest to the middle wins. */
 const splitWords = (index: SearchIndex, typed: string): string | undefined => {
-  if (index.analyzer.cut.writesCompounds) return
+  if (index.analyzer.indexLanguage.writesCompounds) return
   const count = Math.max(0, typed.length - 2 * minPartLength + 1)
   const splits = Array.from({ length: count }, (_, at) => at + minPartLength)
   const middle = typed.length / 2

@@ -30,7 +30,7 @@ export const vocabularyOf = ({ terms, spelling, analyzer, analyzers, compounds }
     const stemming = isEnglishIn(analyzer, word) ? [analyzer] : [analyzer, ...analyzers]
     const stemmed = stemming.flatMap(({ termsOf }) => spelled.map(form => termsOf(form)[0] ?? ''))
     const isKnown = holds(ownTerm)
-    const writesCompounds = analyzer.cut.writesCompounds && !isEnglishIn(analyzer, word)
+    const writesCompounds = analyzer.indexLanguage.writesCompounds && !isEnglishIn(analyzer, word)
     const isKnownPart = (part: string) => isKnownWord(analyzer, holds, part)
     const isSmallPart = (part: string) => isKorean.test(part) && analyzer.termsOf(part).every(analyzer.isStopTerm)
     return {
@@ -50,7 +50,8 @@ export const vocabularyOf = ({ terms, spelling, analyzer, analyzers, compounds }
 const isKorean = /\p{Script=Hangul}/u
 
 /** Words in Latin letters are English where Korean is written: Opera is no “opere” of one page in another language. */
-const isEnglishIn = ({ cut }: Analyzer, word: string): boolean => cut.tag === 'ko' && !isKorean.test(word)
+const isEnglishIn = ({ indexLanguage }: Analyzer, word: string): boolean =>
+  indexLanguage.tag === 'ko' && !isKorean.test(word)
 
 const isKnownWord = ({ termsOf, isStopTerm, synonymsOf }: Analyzer, holds: Vocabulary['holds'], word: string) => {
   const [term = ''] = termsOf(word)

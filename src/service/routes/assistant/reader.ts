@@ -16,7 +16,7 @@ export const readerOf = (
   accepted: string | undefined,
   hasContext = false
 ): Reader => {
-  const { question, page, cut, documentation } = languagesOf(corpus, text, path)
+  const { question, page, indexLanguage, documentation } = languagesOf(corpus, text, path)
   const expected = [page, preferred(accepted)].find(tag => tag !== undefined && isSpoken(tag)) ?? documentation
   const said = smallTalkOf(text, expected)
   const smallTalk = hasContext && said?.what === 'unclear' ? undefined : said
@@ -31,7 +31,7 @@ export const readerOf = (
     language,
     smallTalk: smallTalk?.what,
     pageQuestion,
-    pagesLanguage: question !== undefined && question !== cut ? cut : undefined
+    pagesLanguage: question !== undefined && question !== indexLanguage ? indexLanguage : undefined
   }
 }
 
