@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { serve } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jsonBody } from './body.ts'
@@ -13,7 +13,7 @@ const maxSize = 50_000
 const discardTime = 20
 /** Requests that the hasty route has finished. */
 let hastyDone = 0
-let server: ReturnType<typeof serve>
+let server: ReturnType<typeof createAdaptorServer>
 let port: number
 
 beforeAll(async () => {
@@ -25,7 +25,8 @@ beforeAll(async () => {
     hastyDone++
   })
   app.post('/hasty', ...jsonBody(maxSize, { bytes: 32_000_000, time: discardTime }), context => context.json({}))
-  server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  // As the service does, which leaves the global `Request` as it is.
+  server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   port = (server.address() as AddressInfo).port
 })

@@ -27,7 +27,9 @@ export const jsonBody = (maxSize: number, discard: DiscardLimits = { bytes: 32_0
           headers: { Connection: 'close' }
         })
       }
-      context.req.raw = new Request(context.req.raw, { body })
+      // From its parts, because a real `Request` does not take the adapter's object.
+      const { url, method, raw } = context.req
+      context.req.raw = new Request(url, { method, headers: raw.headers, signal: raw.signal, body })
       await next()
     })
   ] as const
