@@ -4,7 +4,8 @@ import { decoded } from '../docs/index.ts'
 import type { ProjectNames } from '../projects/index.ts'
 
 /**
- * CORS for the routes that pages of other origins call. Pages can read errors too, and the headers that the widget needs.
+ * CORS for the routes that pages of other origins call. Pages can read errors too, and the headers that the widget needs;
+ * they may send any header, because owners (the option `headers`) and tracing tools add their own.
  * When all public keys of a domain are restricted to origins, only those are allowed.
  */
 export const crossOrigin = (keys: KeyStore, { byDomain }: ProjectNames) =>
@@ -19,7 +20,6 @@ export const crossOrigin = (keys: KeyStore, { byDomain }: ProjectNames) =>
       return usable.some(key => key.origins?.includes(origin)) ? origin : null
     },
     allowMethods: ['GET', 'POST'],
-    allowHeaders: ['Authorization', 'Content-Type', 'X-Fingerprint'],
     exposeHeaders: [
       'X-Thread-Id',
       'X-Resume',
