@@ -12,6 +12,7 @@ import type {
   RepositoryConfig,
   ServeOptions
 } from '../contract.ts'
+import { plainMessage } from '../validation/index.ts'
 import { type ConfigFile, configSchema, webAddress } from './schema.ts'
 
 /** The flags of the command line. */
@@ -162,7 +163,7 @@ const readConfigFile = async (path: string): Promise<ConfigFile> => {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw new Error(`The configuration file ${path} cannot be read.`, { cause })
   })
-  const result = v.safeParse(configSchema, parse(text, path) ?? {})
+  const result = v.safeParse(configSchema, parse(text, path) ?? {}, { message: plainMessage })
   if (!result.success) {
     const problems = result.issues.map(issue => `  ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`)
     throw new Error(`The configuration file ${path} is not valid:\n${problems.join('\n')}`)

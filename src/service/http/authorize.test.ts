@@ -51,14 +51,16 @@ describe('a route with a key', () => {
     }
   })
 
-  it('says how to send a key when there is none, and that the key is not valid when there is one', async () => {
+  it('says how to send a key when there is none or none that is readable, and that the key is not valid when there is one', async () => {
     const { get, keys, createKey } = await app()
-    expect(await get('/domains/acme')).toEqual({
-      status: 401,
-      body: { error: 'A key is required.', code: 'unauthorized' },
-      asks: 'Bearer realm="docs-assistant"'
-    })
     const { id, value } = await createKey('acme-docs', 'assistant')
+    for (const header of [undefined, value, `Basic ${value}`, 'Bearer ']) {
+      expect(await get('/domains/acme', header)).toEqual({
+        status: 401,
+        body: { error: 'A key is required, in the header “Authorization: Bearer …”.', code: 'unauthorized' },
+        asks: 'Bearer realm="docs-assistant"'
+      })
+    }
     await keys.revoke('acme-docs', id)
     for (const header of ['Bearer svc_dsc_unknown', `Bearer ${value}`]) {
       expect(await get('/domains/acme', header)).toEqual({

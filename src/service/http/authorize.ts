@@ -22,10 +22,10 @@ export const createAuthorize =
   (keys: KeyStore, { byDomain, byId }: ProjectNames): Authorize =>
   needed =>
     createMiddleware<Authorized>(async (context, next) => {
-      const header = context.req.header('authorization')
-      const key = await keys.find(bearerToken(header))
-      if (!key)
-        throw header === undefined ? unauthorized('A key is required.') : invalidToken('is not known, or was revoked')
+      const token = bearerToken(context.req.header('authorization'))
+      if (!token) throw unauthorized('A key is required, in the header “Authorization: Bearer …”.')
+      const key = await keys.find(token)
+      if (!key) throw invalidToken('is not known, or was revoked')
       if (key.expiresAt && key.expiresAt <= new Date().toISOString()) throw invalidToken(`expired at ${key.expiresAt}`)
       const kind = needed === 'assistant' ? 'assistant' : 'admin'
       if (key.kind !== kind) {

@@ -45,6 +45,7 @@ describe('what a client sends', () => {
         ]
       }
     ])
+    expect(await post({ name: ['lamp'] })).toMatchObject([400, { error: 'name: must be text' }])
   })
 
   it('is refused without a path when it is wrong as a whole', async () => {
@@ -59,6 +60,11 @@ describe('what a client sends', () => {
   })
 
   it('in a query is refused by its name', async () => {
-    expect(await answer(app.request('/'))).toMatchObject([400, { details: [{ path: 'limit' }] }])
+    for (const [query, message] of [
+      ['', 'is required'],
+      ['?limit=1&limit=2', 'must be given once']
+    ]) {
+      expect(await answer(app.request(`/${query}`))).toMatchObject([400, { details: [{ path: 'limit', message }] }])
+    }
   })
 })

@@ -1,16 +1,18 @@
 import { validator } from 'hono-openapi'
-import type { GenericSchema } from 'valibot'
+import * as v from 'valibot'
 import { isObject } from '../../shared/objects.ts'
-import { schemaOptions } from '../validation/index.ts'
+import { plainMessage, schemaOptions } from '../validation/index.ts'
 import { type ErrorDetail, ServiceError } from './errors.ts'
 
 type Target = 'json' | 'query'
 
 /** Validates a part of the request. Invalid input becomes a 400 that names each field. */
-export const valid = <Schema extends GenericSchema, To extends Target>(target: To, schema: Schema) =>
+export const valid = <Schema extends v.GenericSchema, To extends Target>(target: To, schema: Schema) =>
   validator(
     target,
-    schema,
+    v.config(schema, {
+      message: issue => (target === 'query' && Array.isArray(issue.input) ? 'must be given once' : plainMessage(issue))
+    }),
     result => {
       if (result.success) return
       if (target === 'json' && !isObject(result.data)) {

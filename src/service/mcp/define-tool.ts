@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { plainMessage } from '../validation/index.ts'
 import { type Tool, type ToolContext, ToolError } from './contract.ts'
 
 interface ToolDefinition<Schema extends v.GenericSchema> extends Omit<Tool, 'call'> {
@@ -20,7 +21,7 @@ export const words = (maxLength: number) =>
 export const defineTool = <Schema extends v.GenericSchema>({ call, ...tool }: ToolDefinition<Schema>): Tool => ({
   ...tool,
   call(context, given) {
-    const { success, output, issues } = v.safeParse(tool.arguments, given)
+    const { success, output, issues } = v.safeParse(tool.arguments, given, { message: plainMessage })
     if (success) return call(context, output)
     throw new ToolError(issues.map(issue => `${v.getDotPath(issue) ?? 'arguments'}: ${issue.message}`).join('\n'))
   }

@@ -13,25 +13,28 @@ const part = v.looseObject({ type: named(100), text: v.optional(text(100_000)) }
 const role = v.picklist(['user', 'assistant', 'system'])
 
 const message = v.object({
-  id: v.optional(text(200), ''),
+  id: v.nullish(text(200), ''),
   role,
   parts: v.pipe(v.array(part), v.maxLength(1_000))
 })
 
 /** A message of version 1, with its text in `content` and possibly again in `parts`. */
 const messageV1 = v.object({
-  id: v.optional(text(200), ''),
+  id: v.nullish(text(200), ''),
   // Version 4 of the AI SDK has a fourth role, `data`, for messages that are not sent to a model.
   role: v.picklist([...role.options, 'data']),
   content: text(100_000),
   parts: v.optional(v.pipe(v.array(part), v.maxLength(1_000)), [])
 })
 
+/** A text that may be left out. Clients that send `null` for it mean the same. */
+const optionalText = (max: number) => v.nullish(text(max), () => undefined)
+
 const contextItem = v.object({
   type: v.picklist(['code', 'textSelection']),
   value: text(100_000),
-  path: v.optional(text(2_000)),
-  elementId: v.optional(text(500))
+  path: optionalText(2_000),
+  elementId: optionalText(500)
 })
 
 const criterion = v.union([v.string(), v.number()])
@@ -50,7 +53,7 @@ const question = {
     v.check(fp => !/\p{Surrogate}/u.test(fp), 'must be well-formed text')
   ),
   threadId: v.nullish(named(200)),
-  retrievalPageSize: v.optional(
+  retrievalPageSize: v.nullish(
     v.pipe(
       v.number(),
       v.integer('must be a whole number'),
