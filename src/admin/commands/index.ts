@@ -11,6 +11,7 @@ import { addFeedbackExport } from './feedback-export.ts'
 import { addFeedbackList } from './feedback-list.ts'
 import { addFeedbackStatus } from './feedback-status.ts'
 import { addFeedbackSummary } from './feedback-summary.ts'
+import { addJobsClose } from './jobs-close.ts'
 import { addJobsDiff } from './jobs-diff.ts'
 import { addJobsList } from './jobs-list.ts'
 import { addJobsLog } from './jobs-log.ts'
@@ -52,6 +53,7 @@ export const registerAdminCommands: Register = (program, openShell) => {
   addJobsShow(jobs, openShell)
   addJobsLog(jobs, openShell)
   addJobsDiff(jobs, openShell)
+  addJobsClose(jobs, openShell)
 
   const readers = program.command('readers').description('what is kept of a reader: show it, hand it over, delete it')
   addReadersList(readers, openShell)

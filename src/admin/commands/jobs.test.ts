@@ -65,9 +65,18 @@ describe('jobs', () => {
     expect((await jobs('diff', ids[2])).messages).toBe('The job has changed nothing.\n')
   })
 
+  it('are archived, and said to be merged', async () => {
+    const { jobs, ids } = await service()
+    expect((await jobs('merged', ids[0])).output).toMatch(/^merged {7}\d{4}-/m)
+    expect((await jobs('archive', ids[1])).output).toContain('status       archived\n')
+    expect(JSON.parse((await jobs('archive', ids[2], '--json')).output)).toMatchObject({ status: 'archived' })
+  })
+
   it('that are not there end with the exit of that', async () => {
     const own = await startOwnService()
     const jobs = (...words: string[]) => run(['jobs', ...words, ...own.flags], own)
-    for (const command of ['show', 'log', 'diff']) expect(await jobs(command, 'job_none')).toMatchObject({ code: 4 })
+    for (const command of ['show', 'log', 'diff', 'archive', 'merged']) {
+      expect(await jobs(command, 'job_none')).toMatchObject({ code: 4 })
+    }
   })
 })
