@@ -33,7 +33,12 @@ export const reportMarkdown = (report: Report, places: Places): string => {
       '',
       ...(pages.length > 0 ? pageLines(report, places) : ['No page has open negative feedback of this period.'])
     ],
-    ['## What was asked', ...outcomes.toReversed().flatMap(outcome => newestLines(report, outcome, places))],
+    [
+      '## What was asked',
+      ...(report.counts.questions > 0
+        ? outcomes.toReversed().flatMap(outcome => newestLines(report, outcome, places))
+        : ['', 'Nothing was asked in this period.'])
+    ],
     ['## Resolved', '', ...resolvedLines(report, places)]
   ]
   return `${sections.map(lines => lines.join('\n')).join('\n\n')}\n`

@@ -41,7 +41,7 @@ ${outcomes.map(outcome => outcomeFigure(report, outcome))}
 ${counts.questions > 0 ? daysChart(report) : ''}
 <section><h2>What the docs do not answer</h2>${gaps.length > 0 ? html`<ol>${gaps.map(gap => gapItem(gap, places))}</ol>` : html`<p>Nothing was left unanswered.</p>`}</section>
 <section><h2>Worst pages</h2>${pages.length > 0 ? html`<p class="muted">By open feedback of this period.</p><ol>${pages.map(item => pageItem(item, places))}</ol>` : html`<p>No page has open negative feedback of this period.</p>`}</section>
-<section><h2>What was asked</h2>${outcomes.toReversed().map(outcome => newest(report, outcome, places))}</section>
+<section><h2>What was asked</h2>${counts.questions > 0 ? outcomes.toReversed().map(outcome => newest(report, outcome, places)) : html`<p>Nothing was asked in this period.</p>`}</section>
 <section><h2>Resolved</h2>${resolved(report, places)}</section>
 </main>
 </body>

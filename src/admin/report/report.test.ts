@@ -188,6 +188,15 @@ describe('Markdown', () => {
   })
 })
 
+it('says so where nothing was asked, as a page and in Markdown', async () => {
+  const quiet = { ...report(), counts: noQuestions() }
+  const nothing = 'Nothing was asked in this period.'
+  expect(reportMarkdown(quiet, places)).toContain(`## What was asked\n\n${nothing}\n`)
+  expect(await reportPage(quiet, places, new Date())).toContain(`<h2>What was asked</h2><p>${nothing}</p>`)
+  expect(reportMarkdown(report(), places)).not.toContain(nothing)
+  expect(await reportPage(report(), places, new Date())).not.toContain(nothing)
+})
+
 describe('the message', () => {
   it('is short, and calls nobody', () => {
     const brief = reportBrief(report())
