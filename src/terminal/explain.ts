@@ -46,7 +46,7 @@ const write = ({ messages }: Shell, line: string): void => void messages.write(`
 const sentence = (error: unknown, { path, status }: Explained): string => {
   const text = printable(error instanceof Error ? error.message : String(error))
   const reason = error instanceof CommandError ? undefined : reasonNotWritten(error)
-  if (reason) return `${path ? `${printable(path)}: ` : ''}${reason}.`
+  if (reason) return `${path ? printable(path) : 'The output'} could not be written: ${reason}.`
   // A service’s message is shown unchanged, and a command’s own message already names the flags.
   if (status !== undefined || error instanceof CommandError) return text
   return text.replaceAll(/\b[a-z]+[A-Z]\w+\b/g, word => flagNames[word] ?? word)

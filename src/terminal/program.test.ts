@@ -98,8 +98,9 @@ describe('for a person', () => {
   })
 
   it.each([
-    [{ code: 'ENOSPC' }, 12, 'the disk is full (ENOSPC).'],
-    [{ code: 'EROFS' }, 12, 'the place is read-only (EROFS).'],
+    [{ code: 'ENOSPC' }, 12, 'The output could not be written: the disk is full (ENOSPC).'],
+    [{ code: 'EROFS', path: '/a' }, 12, '/a could not be written: the place is read-only (EROFS).'],
+    [{ code: 'ENAMETOOLONG', path: '/a' }, 12, '/a could not be written: the name is too long (ENAMETOOLONG).'],
     [{ code: 'rate_limited', status: 429, retryAfter: 7200 }, 6, 'x\nIt can be tried again in 2 h.'],
     [{ code: 'invalid_request' }, 2, 'x']
   ])('%j ends with %i and says what it means', async (fields, exit, words) => {
@@ -148,7 +149,7 @@ describe('output that cannot be written', () => {
 
   it('ends with 12 where the disk is full', async () => {
     const { code, messages } = await lamp(['lamp', 'light'], shell => print(shell, 'x'), {}, failing('ENOSPC'))
-    expect([code, messages]).toEqual([12, 'Error: the disk is full (ENOSPC).\n'])
+    expect([code, messages]).toEqual([12, 'Error: The output could not be written: the disk is full (ENOSPC).\n'])
   })
 
   it('is called by a name of the table, not by the system’s', async () => {

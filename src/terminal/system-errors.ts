@@ -6,6 +6,7 @@ const meanings: Record<string, string> = {
   EROFS: 'the place is read-only',
   EACCES: 'you may not write there',
   EPERM: 'you may not write there',
+  ENAMETOOLONG: 'the name is too long',
   EIO: 'the disk failed'
 }
 

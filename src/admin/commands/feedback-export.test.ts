@@ -177,6 +177,15 @@ describe('the file', () => {
     expect([code, received.length]).toEqual([2, 0])
   })
 
+  it.each(['export', 'summary'])(
+    'that has no name is refused by %s, and nothing goes to standard output',
+    async name => {
+      const { flags, received } = await serve(feedbackOf(1))
+      const { code, output } = await run(['feedback', name, ...flags, '--out', ''])
+      expect([code, output, received.length]).toEqual([2, '', 0])
+    }
+  )
+
   it('follows a link, which stays one, also where it leads to nothing yet', async () => {
     const { flags } = await serve(feedbackOf(1))
     const [path, real] = [join(folder, 'link.csv'), join(folder, 'real.csv')]
@@ -314,7 +323,9 @@ describe('an interrupted export', () => {
     await run(exportTo(flags, path))
     const { code, messages } = await run(exportTo(flags, path, '--resume', '--status', 'pending'))
     expect([code, received.length]).toEqual([2, 2])
-    expect(messages).toContain('asked for something else')
+    expect(messages).toMatch(
+      /^Error: .*asked for something else: csv of acme at http:\S+, all of it\. Ask for the same/
+    )
     expect((await run(exportTo(flags, path, '--resume'))).code).toBe(0)
   })
 
@@ -325,7 +336,7 @@ describe('an interrupted export', () => {
     writeFileSync(`${path}.partial`, 'short')
     const { code, messages } = await run(exportTo(flags, path, '--resume'))
     expect(code).toBe(1)
-    expect(messages).toContain('Begin anew, without --resume')
+    expect(messages).toMatch(/^Error: .*Begin anew, without --resume/)
   })
 
   it('at its very end needs nothing from the service any more', async () => {

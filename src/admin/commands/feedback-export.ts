@@ -36,7 +36,7 @@ Examples:
 const runExport = async (shell: Shell, flags: FeedbackExportFlags): Promise<ExitName> => {
   await checkExportFlags(flags)
   const query = feedbackQuery(flags)
-  const what = `${flags.baseUrl} ${flags.project} ?${feedbackParameters(query)}`
+  const what = `${flags.project} at ${flags.baseUrl}, ${String(feedbackParameters(query)) || 'all of it'}`
   const admin = await connect(shell, flags)
   if (flags.questions) {
     const pages = (cursor: string | undefined) => judgedPages(admin, { ...query, cursor }, shell)

@@ -47,9 +47,10 @@ Examples:
 
 const runSummary = async (shell: Shell, flags: SummaryFlags): Promise<ExitName> => {
   const file = flags.out === '-' ? undefined : flags.out
-  const format = flags.format ?? (file ? formatByExtension(file, extensions) : flags.json ? 'json' : 'table')
+  const format =
+    flags.format ?? (file !== undefined ? formatByExtension(file, extensions) : flags.json ? 'json' : 'table')
   if (flags.siteUrl !== undefined) webAddress(flags.siteUrl, '--site-url')
-  if (file) await checkOutFile(file)
+  if (file !== undefined) await checkOutFile(file)
   const admin = await connect(shell, flags)
   const summary = await summarize(admin.feedback.all(feedbackQuery(flags), shell), flags.top)
   const text = await makers[format](file ? shellForFile(shell) : shell, summary, flags)

@@ -28,7 +28,7 @@ Examples:
 const runExport = async (shell: Shell, flags: QuestionsExportFlags): Promise<ExitName> => {
   await checkExportFlags(flags)
   const query = questionsQuery(flags)
-  const what = `questions of ${flags.baseUrl} ${flags.project} ?${questionsParameters(query)}`
+  const what = `questions of ${flags.project} at ${flags.baseUrl}, ${String(questionsParameters(query)) || 'all of it'}`
   const admin = await connect(shell, flags)
   async function* pages(cursor: string | undefined) {
     for await (const { questions, ...rest } of admin.questions.pages({ ...query, cursor }, shell)) {

@@ -26,7 +26,7 @@ const runExport = async (shell: Shell, flags: ReadersExportFlags): Promise<ExitN
   const subject = subjectOf(flags)
   await checkExportFlags(flags)
   const admin = await connect(shell, flags)
-  const what = `records of ${flags.baseUrl} ${flags.project} ${subjectText(subject)}`
+  const what = `records of ${flags.project} at ${flags.baseUrl}, ${subjectText(subject)}`
   async function* pages(cursor: string | undefined) {
     for await (const { records, ...rest } of admin.readers.pages(subject, { cursor }, shell)) {
       yield { entries: records, ...rest }

@@ -1,5 +1,5 @@
-import { CommandError } from '../../terminal/exit-codes.ts'
 import { AdminError } from '../http/errors.ts'
+import { CannotResume } from './cannot-resume.ts'
 import type { Format } from './formats.ts'
 import type { Checkpoint } from './ledger.ts'
 import type { Output } from './output.ts'
@@ -79,7 +79,7 @@ const lastCheckpoint = async <Entry>(options: ExportOptions<Entry>): Promise<Che
   if (!before || before.bytes === 0) return
   if (before.request !== request) {
     const message = `The interrupted export asked for something else: ${before.request}. Ask for the same, or begin anew without --resume.`
-    throw new CommandError('usage', message)
+    throw new CannotResume('usage', message)
   }
   await output.truncate(before.bytes)
   onProgress(before)

@@ -4,6 +4,7 @@ import type { Writable } from 'node:stream'
 import { CommandError } from '../../terminal/exit-codes.ts'
 import { checkOutFile } from '../../terminal/out-file.ts'
 import { reasonNotWritten } from '../../terminal/system-errors.ts'
+import { CannotResume } from './cannot-resume.ts'
 import { type Ledger, openLedger } from './ledger.ts'
 
 /** The destination of an export. */
@@ -76,7 +77,7 @@ export const fileOutput = async (name: string): Promise<Output> => {
     async truncate(bytes) {
       const { size } = await file.stat()
       if (size < bytes) {
-        throw new CommandError('failed', `${places.partial} is shorter than it was. Begin anew, without --resume.`)
+        throw new CannotResume('failed', `${places.partial} is shorter than it was. Begin anew, without --resume.`)
       }
       await file.truncate(bytes)
     },

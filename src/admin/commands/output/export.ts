@@ -1,6 +1,7 @@
 import { CommandError, type ExitName } from '../../../terminal/exit-codes.ts'
 import { checkOutFile, formatByExtension } from '../../../terminal/out-file.ts'
 import { print, type Shell, say } from '../../../terminal/shell.ts'
+import { CannotResume } from '../../export/cannot-resume.ts'
 import type { Columns } from '../../export/csv.ts'
 import type { ExportedEntry, ExportedPage } from '../../export/export.ts'
 import { type FormatName, formatExtensions } from '../../export/format-names.ts'
@@ -19,8 +20,8 @@ interface Exported<Entry> {
 export const checkExportFlags = async (flags: ExportFlags): Promise<void> => {
   const file = fileOf(flags)
   formatOf(flags)
-  if (file) await checkOutFile(file)
-  if (flags.resume && !file) {
+  if (file !== undefined) await checkOutFile(file)
+  if (flags.resume && file === undefined) {
     throw new CommandError('usage', '--resume needs --out: what went to standard output is gone.')
   }
 }
@@ -55,7 +56,7 @@ export const writeExport = async <Entry extends ExportedEntry>(
   } catch (error) {
     progress.clear()
     const left = await output.abandon()
-    if (left.length > 0) say(shell, leftSentence(left), { left })
+    if (left.length > 0 && !(error instanceof CannotResume)) say(shell, leftSentence(left), { left })
     throw error
   } finally {
     await output.close()
@@ -67,7 +68,8 @@ const fileOf = ({ out }: ExportFlags): string | undefined => (out === '-' ? unde
 const formatOf = (flags: ExportFlags): FormatName => {
   const file = fileOf(flags)
   if (flags.format) return flags.format
-  return file ? formatByExtension(file, formatExtensions) : flags.json ? 'json' : 'csv'
+  if (file !== undefined) return formatByExtension(file, formatExtensions)
+  return flags.json ? 'json' : 'csv'
 }
 
 const leftSentence = (files: string[]): string =>
