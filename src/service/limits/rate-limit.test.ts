@@ -124,7 +124,7 @@ describe('several limits of one request', () => {
     expect(headers(refused)).toEqual([1, 0, 120])
     expect(refused.headers.get('retry-after')).toBe('120')
     expect(await refused.json()).toEqual({
-      error: 'There were more than 1 requests. Try again later.',
+      error: 'The limit limit 1 of 1 requests is used up. Try again later.',
       code: 'rate_limited'
     })
     expect((await limits[2]?.limiter.peek('x'))?.remaining).toBe(1)
@@ -147,7 +147,7 @@ describe('several limits of one request', () => {
   it('tell the client to wait at least one second', async () => {
     const limiter = {
       wasUsedUp: () => true,
-      peek: async () => ({ limit: 1, remaining: 0, isOverrun: false, resetIn: 3 }),
+      peek: async () => ({ name: 'test', limit: 1, remaining: 0, isOverrun: false, resetIn: 3 }),
       consume: async () => expect.unreachable(),
       refund: async () => expect.unreachable()
     }

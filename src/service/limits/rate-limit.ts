@@ -64,7 +64,8 @@ const headersOf = ({ limit, remaining, resetIn }: Allowance): Record<string, str
 const tooMany = (usedUp: Allowance[]): ServiceError => {
   const [longest] = usedUp.toSorted((a, b) => b.resetIn - a.resetIn)
   const allowance = longest as Allowance
-  return new ServiceError('rate_limited', `There were more than ${allowance.limit} requests. Try again later.`, {
+  const message = `The limit ${allowance.name} of ${allowance.limit} requests is used up. Try again later.`
+  return new ServiceError('rate_limited', message, {
     headers: { 'Retry-After': seconds(allowance.resetIn), ...headersOf({ ...allowance, remaining: 0 }) }
   })
 }

@@ -25,10 +25,16 @@ const monthly = async (uses: number) => {
 describe('a rate limiter', () => {
   it('counts remaining uses down for each key, never below zero', async () => {
     const limiter = createRateLimiter('test', { uses: 2, per: 60 }, database)
-    expect(await limiter.peek('a')).toEqual({ limit: 2, remaining: 2, isOverrun: false, resetIn: 60_000 })
-    expect(await limiter.consume('a')).toEqual({ limit: 2, remaining: 1, isOverrun: false, resetIn: 60_000 })
+    expect(await limiter.peek('a')).toEqual({ name: 'test', limit: 2, remaining: 2, isOverrun: false, resetIn: 60_000 })
+    expect(await limiter.consume('a')).toEqual({
+      name: 'test',
+      limit: 2,
+      remaining: 1,
+      isOverrun: false,
+      resetIn: 60_000
+    })
     later(20)
-    expect(await limiter.peek('a')).toEqual({ limit: 2, remaining: 1, isOverrun: false, resetIn: 40_000 })
+    expect(await limiter.peek('a')).toEqual({ name: 'test', limit: 2, remaining: 1, isOverrun: false, resetIn: 40_000 })
     await limiter.consume('a')
     expect(await limiter.consume('a')).toMatchObject({ remaining: 0, isOverrun: true })
     expect((await limiter.peek('b')).remaining).toBe(2)
@@ -45,11 +51,23 @@ describe('a rate limiter', () => {
 
   it('of a month counts to the end of the month in UTC', async () => {
     const limiter = await monthly(1)
-    expect(await limiter.consume('a')).toEqual({ limit: 1, remaining: 0, isOverrun: false, resetIn: 10_000 })
+    expect(await limiter.consume('a')).toEqual({
+      name: 'test',
+      limit: 1,
+      remaining: 0,
+      isOverrun: false,
+      resetIn: 10_000
+    })
     later(9)
     expect((await limiter.peek('a')).remaining).toBe(0)
     later(1)
-    expect(await limiter.peek('a')).toEqual({ limit: 1, remaining: 1, isOverrun: false, resetIn: 28 * 86_400_000 })
+    expect(await limiter.peek('a')).toEqual({
+      name: 'test',
+      limit: 1,
+      remaining: 1,
+      isOverrun: false,
+      resetIn: 28 * 86_400_000
+    })
     await limiter.consume('a')
     later(28 * 86_400 - 1)
     expect((await limiter.peek('a')).remaining).toBe(0)

@@ -21,6 +21,8 @@ export interface RateLimiterConfig {
 
 /** The remaining uses of a key. */
 export interface Allowance {
+  /** Name of the limit, as in the configuration. */
+  name: string
   limit: number
   remaining: number
   /** Whether more uses were taken than allowed. */
@@ -67,6 +69,7 @@ export const createRateLimiter = (
     if (usedUp.size > maxUsedUp) usedUp.clear()
   }
   const allowance = (result: RateLimiterRes | null): Allowance => ({
+    name,
     limit: uses,
     remaining: result ? Math.max(0, result.remainingPoints) : uses,
     isOverrun: (result?.consumedPoints ?? 0) > uses,

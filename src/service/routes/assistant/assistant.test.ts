@@ -77,8 +77,11 @@ describe('a request that is wrong', () => {
     })
   })
 
-  it('is told apart: no JSON, another type of content, too large', async () => {
+  it('is told apart: no JSON, a criterion of another type, another type of content, too large', async () => {
     expect((await service.ask('{')).status).toBe(400)
+    expect(await (await service.ask(question('x', { filter: { version: {} } }))).json()).toMatchObject({
+      error: 'filter.version: must be text or a number'
+    })
     expect((await service.ask('x', { headers: { 'content-type': 'text/plain' } })).status).toBe(415)
     expect((await service.ask(question('x'.repeat(2_100_000)))).status).toBe(413)
   })

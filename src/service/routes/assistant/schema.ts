@@ -37,7 +37,7 @@ const contextItem = v.object({
   elementId: optionalText(500)
 })
 
-const criterion = v.union([v.string(), v.number()])
+const criterion = v.union([v.string(), v.number()], 'must be text or a number')
 
 /** The criteria of a filter, compared with the front matter of pages. Unknown criteria are refused by name. */
 const filter = strictObject({
