@@ -37,7 +37,7 @@ const examples = `
 It prints the key and nothing else, so that a script can take it.
 
 Examples:
-  docs-assistant keys create --kind admin --name "weekly report" --scope read --expires 90d > admin.key
+  docs-assistant keys create --kind admin --name "weekly report" --scope read --expires 90d > admin.key && chmod 600 admin.key
   docs-assistant keys create --kind assistant --origin https://docs.example.com https://www.example.com`
 
 const createKey = async (shell: Shell, flags: CreateFlags): Promise<ExitName> => {
