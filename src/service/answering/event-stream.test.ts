@@ -102,6 +102,29 @@ it('reads JSON as one event, behind blank lines and over many, and nothing of ha
   expect(await read(whole.slice(0, 30))).toEqual([])
 })
 
+it.each([1, 7, 1_000])('joins the lines of an event that come in pieces of %i characters', async length => {
+  const lines = (choice: object) => JSON.stringify({ choices: [choice] }, null, 1).split('\n')
+  const begun = { delta: { content: 'a' }, finish_reason: null }
+  const ended = { delta: {}, finish_reason: 'stop' }
+  for (const end of ['\n', '\r\n', '\r']) {
+    const event = (choice: object) =>
+      lines(choice)
+        .map(line => `data: ${line}`)
+        .join(`${end}id: 1${end}`)
+    const sent = [event(begun), 'data: [DONE', event(ended), 'data: [DONE]']
+    const expected = [piece(begun), 'data: [DONE\n\n', piece(ended)]
+    expect(await read(sent.join(end + end), length)).toEqual(expected)
+    expect(await read(event(begun), length)).toEqual([piece(begun)])
+    expect(await read(`${event(ended)}${end}data: [DONE]${end}`, length)).toEqual([piece(ended)])
+  }
+})
+
+it('takes a line that is whole by itself for a part of the event that has begun, and none for half a line at the end', async () => {
+  const choice = { delta: { content: 'a' }, finish_reason: null }
+  const lines = ['data: {"choices": [', `data: ${JSON.stringify(choice)}`, 'data: ]}']
+  expect(await read(`${lines.join('\n')}\n\ndata: {"cho`)).toEqual([piece(choice)])
+})
+
 it('takes no line in brackets for an event that is no JSON', async () => {
   expect(await read('data: {"choices":[]}\n\n[ping]\n{ping}\n\n')).toEqual(['data: {"choices":[]}\n\n'])
 })

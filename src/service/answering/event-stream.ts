@@ -9,22 +9,48 @@ import { errorIn } from './model-error.ts'
  */
 export async function* eventsIn(text: AsyncIterable<string>): AsyncGenerator<string> {
   let hasReason = false
-  for await (const line of linesIn(text)) {
-    const data = dataIn(line)
-    if (data === '[DONE]') {
-      if (!hasReason) yield dataOf(ending)
+  for await (const data of dataIn(text)) {
+    if (data === done) {
+      if (!hasReason) yield eventOf(ending)
       return
     }
     const json = parseEvent(data)
     const error = errorIn(json)
-    if (error) yield dataOf(error)
+    if (error) yield eventOf(error)
     else if (isObject(json)) {
       const event = completed(json)
       hasReason ||= event.choices.some(choice => isObject(choice) && choice.finish_reason !== null)
-      yield dataOf(event)
-      // Half a line at the end is ignored, because the answer may have ended before it, and what is in no field is a note.
-    } else if (data && /^\s*\w/.test(line) && line.endsWith('\n')) yield `data: ${data}\n\n`
+      yield eventOf(event)
+    } else yield `data: ${data}\n\n`
   }
+}
+
+const done = '[DONE]'
+
+/**
+ * The data of each event. Its lines are joined, as the standard says, but each that is whole by itself is an event of its
+ * own, because some servers end events without a blank line. Half a line at the end is ignored, because the answer may have
+ * ended before it, and so is a note in no field.
+ */
+async function* dataIn(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let begun: string[] = []
+  for await (const line of linesIn(text)) {
+    const data = dataOf(line)
+    const isWhole = data === done || (begun.length === 0 && parseEvent(data) !== undefined)
+    if (isWhole || line === '\n') {
+      yield* joined(begun)
+      begun = []
+    }
+    if (isWhole) yield data
+    else if (data && (begun.length > 0 || (/^\s*\w/.test(line) && line.endsWith('\n')))) begun.push(data)
+  }
+  yield* joined(begun)
+}
+
+/** Lines that make an event together, or none. */
+const joined = (lines: string[]): string[] => {
+  const all = lines.join('\n')
+  return parseEvent(all) === undefined ? lines : [all]
 }
 
 /**
@@ -34,11 +60,15 @@ export async function* eventsIn(text: AsyncIterable<string>): AsyncGenerator<str
 async function* linesIn(text: AsyncIterable<string>): AsyncGenerator<string> {
   let line = ''
   let firstSign: string | undefined
-  for await (const piece of text) {
+  let isAfterReturn = false
+  for await (const sent of text) {
+    // A line end of two signs may come in two pieces.
+    const piece = isAfterReturn ? sent.replace(/^\n/, '') : sent
+    isAfterReturn = sent.endsWith('\r')
     firstSign ??= /\S/.exec(piece)?.[0]
     const end =
       firstSign === '{' || firstSign === '[' ? 0 : 1 + Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf('\r'))
-    if (end > 0) for (const each of (line + piece.slice(0, end - 1)).split(/[\n\r]+/)) yield `${each}\n`
+    if (end > 0) for (const each of (line + piece.slice(0, end)).split(/\r\n|\n|\r/).slice(0, -1)) yield `${each}\n`
     line = end > 0 ? piece.slice(end) : line + piece
   }
   yield line
@@ -53,10 +83,10 @@ export const parseEvent = (event: string): unknown => {
   }
 }
 
-const dataOf = (event: object): string => `data: ${JSON.stringify(event)}\n\n`
+const eventOf = (event: object): string => `data: ${JSON.stringify(event)}\n\n`
 
 /** The data of a line, or nothing. Older versions of llama.cpp have errors in a field of their own, others in no field. */
-const dataIn = (line: string): string => {
+const dataOf = (line: string): string => {
   const [, field, text = ''] = /^\s*(data:|error:|(?=[{[]))\s*(.*)$/s.exec(line) ?? []
   const data = text.trimEnd()
   return field === 'error:' ? JSON.stringify({ error: parseEvent(data) ?? data }) : data
