@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { eventsIn } from './event-stream.ts'
 
 async function* pieces(text: string, length: number): AsyncGenerator<string> {
@@ -140,7 +140,34 @@ it('ends with [DONE], though the connection stays open, and ends that', async ()
     }
   }
   for await (const event of eventsIn(open())) expect(event).toContain('stop')
-  expect(isClosed).toBe(true)
+  await vi.waitFor(() => expect(isClosed).toBe(true))
+})
+
+it('ends with a silence behind a reason, though the connection stays open, and waits for what follows within it', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const begun = piece({ delta: { content: 'a' }, finish_reason: null })
+  const reasoned = piece({ delta: { content: 'b' }, finish_reason: 'stop' })
+  const usage = 'data: {"choices":[],"usage":{"a":1}}\n\n'
+  async function* open() {
+    yield begun
+    await new Promise(resolve => setTimeout(resolve, 30_000))
+    for (const event of [reasoned, reasoned, usage]) {
+      await new Promise(resolve => setTimeout(resolve, 4_000))
+      yield event
+    }
+    for (;;) {
+      await new Promise(resolve => setTimeout(resolve, 1_000))
+      yield ': ping\n\n'
+    }
+  }
+  const events: string[] = []
+  const reading = (async () => {
+    for await (const event of eventsIn(open())) events.push(event)
+  })()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await reading
+  expect(events).toEqual([begun, reasoned, reasoned, usage])
 })
 
 it('passes on each line as soon as it is whole', async () => {

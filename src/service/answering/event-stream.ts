@@ -1,27 +1,41 @@
 import { isObject } from '../../shared/objects.ts'
 import { errorIn } from './model-error.ts'
+import { raceTimeout } from './race-timeout.ts'
+
+/** Milliseconds of silence behind a reason why an answer ends. Usage may still follow; some servers tell one in each event. */
+const silenceAtEnd = 5_000
 
 /**
  * Yields the events of a model’s server, each in the form that the AI SDK takes, because it fails an answer at any other:
  * with choices, also where it tells of something else, such as usage, and without what only tells of the answer and is of
- * another type. Where `[DONE]` comes and no reason why the answer ends, it has come to its end. With it the events end,
- * because some servers leave the connection open. What simple gateways send whole, as JSON, is the only event.
+ * another type. Where `[DONE]` comes and no reason why the answer ends, it has come to its end. With it the events end, and
+ * with a silence behind a reason, because some servers leave the connection open. What simple gateways send whole, as JSON,
+ * is the only event.
  */
 export async function* eventsIn(text: AsyncIterable<string>): AsyncGenerator<string> {
+  const all = dataIn(text)
   let hasReason = false
-  for await (const data of dataIn(text)) {
-    if (data === done) {
-      if (!hasReason) yield eventOf(ending)
-      return
+  try {
+    for (;;) {
+      const next = await (hasReason ? raceTimeout(all.next(), silenceAtEnd) : all.next())
+      if (next === 'late' || next.done) return
+      const data = next.value
+      if (data === done) {
+        if (!hasReason) yield eventOf(ending)
+        return
+      }
+      const json = parseEvent(data)
+      const error = errorIn(json)
+      if (error) yield eventOf(error)
+      else if (isObject(json)) {
+        const event = completed(json)
+        hasReason ||= event.choices.some(choice => isObject(choice) && choice.finish_reason !== null)
+        yield eventOf(event)
+      } else yield `data: ${data}\n\n`
     }
-    const json = parseEvent(data)
-    const error = errorIn(json)
-    if (error) yield eventOf(error)
-    else if (isObject(json)) {
-      const event = completed(json)
-      hasReason ||= event.choices.some(choice => isObject(choice) && choice.finish_reason !== null)
-      yield eventOf(event)
-    } else yield `data: ${data}\n\n`
+  } finally {
+    // Not awaited, because a silent server may never settle this either.
+    void all.return(undefined).catch(() => {})
   }
 }
 

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { opened } from './model-response.ts'
 
 it.each([
@@ -16,7 +16,8 @@ it.each([
     }
   })
   const response = await opened(new Response(body), true, 1_000)
-  expect([response.status, await response.json(), isClosed]).toEqual([status, event, true])
+  expect([response.status, await response.json()]).toEqual([status, event])
+  await vi.waitFor(() => expect(isClosed).toBe(true))
 })
 
 it('ends its connection where what it gives is left, though its server has fallen silent', async () => {
@@ -32,4 +33,20 @@ it('ends its connection where what it gives is left, though its server has falle
   await reader?.read()
   await reader?.cancel()
   await vi.waitFor(() => expect(isClosed).toBe(true))
+})
+
+it('ends its connection where its server has said why the answer ends and nothing more', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let isClosed = false
+  const event = 'data: {"choices":[{"delta":{},"finish_reason":"stop"}]}\n\n'
+  const body = new ReadableStream<Uint8Array>({
+    start: controller => controller.enqueue(new TextEncoder().encode(event)),
+    cancel() {
+      isClosed = true
+    }
+  })
+  const text = (await opened(new Response(body), true, 1_000)).text()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect([await text, isClosed]).toEqual([event, true])
 })

@@ -20,7 +20,8 @@ export const opened = async (response: Response, isStreamed: boolean, maxBytes: 
     await pieces.return(undefined)
     return new Response(JSON.stringify(error), { status: statusIn(error), headers: response.headers })
   }
-  const all = streamFrom(followed(begun, pieces), () => leaving.abort())
+  const leave = () => leaving.abort()
+  const all = streamFrom(followed(begun, pieces, leave), leave)
   return new Response(all.pipeThrough(new TextEncoderStream()), response)
 }
 
@@ -30,9 +31,11 @@ async function* joined(text: AsyncIterable<string>): AsyncGenerator<string> {
   yield whole
 }
 
-async function* followed(begun: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+/** @param onEnd Called behind the last piece, after which the connection may still be open. */
+async function* followed(begun: string, rest: AsyncGenerator<string>, onEnd: () => void): AsyncGenerator<string> {
   yield begun
   yield* rest
+  onEnd()
 }
 
 /** Passes on so many bytes at most. */
