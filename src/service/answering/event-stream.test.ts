@@ -179,3 +179,11 @@ it('passes on each line as soon as it is whole', async () => {
   const events = eventsIn(open())
   for (const _ of 'ab') expect((await events.next()).value).toBe('data: {"choices":[]}\n\n')
 })
+
+it('tries to parse nothing but events, because a failure to parse takes long', async () => {
+  const parse = vi.spyOn(JSON, 'parse')
+  onTestFinished(() => parse.mockRestore())
+  await read(`${piece({ delta: {} })}: ping\n\n\nid: 1\n\ndata: [DONE]\n\n`)
+  // Once for its kind, and once for what it says.
+  expect(parse).toHaveBeenCalledTimes(2)
+})

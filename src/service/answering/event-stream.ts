@@ -47,24 +47,23 @@ const done = '[DONE]'
  * ended before it, and so is a note in no field.
  */
 async function* dataIn(text: AsyncIterable<string>): AsyncGenerator<string> {
-  let begun: string[] = []
+  const begun: string[] = []
   for await (const line of linesIn(text)) {
     const data = dataOf(line)
-    const isWhole = data === done || (begun.length === 0 && parseEvent(data) !== undefined)
-    if (isWhole || line === '\n') {
-      yield* joined(begun)
-      begun = []
-    }
-    if (isWhole) yield data
-    else if (data && (begun.length > 0 || (/^\s*\w/.test(line) && line.endsWith('\n')))) begun.push(data)
+    if (!data) {
+      if (line === '\n') yield* joined(begun.splice(0))
+    } else if (data === done || (begun.length === 0 && parseEvent(data) !== undefined)) {
+      yield* joined(begun.splice(0))
+      yield data
+    } else if (begun.length > 0 || (/^\s*\w/.test(line) && line.endsWith('\n'))) begun.push(data)
   }
   yield* joined(begun)
 }
 
-/** Lines that make an event together, or none. */
+/** Lines as the event that they make together, or as they are. */
 const joined = (lines: string[]): string[] => {
   const all = lines.join('\n')
-  return parseEvent(all) === undefined ? lines : [all]
+  return lines.length > 1 && parseEvent(all) !== undefined ? [all] : lines
 }
 
 /**
