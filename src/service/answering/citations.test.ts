@@ -180,6 +180,11 @@ describe('the citations of an answer', () => {
     expect(whole('Use items[0].')).toMatchObject({ text: 'Use items[0].', refused: false })
   })
 
+  it('are read behind more backticks than a pattern may have', () => {
+    const text = `Run it ${'`'.repeat(100_000)} [1].`
+    expect(whole(text)).toMatchObject({ text: text.replace('[1]', '[1](/install#npm)'), cited: [1] })
+  })
+
   it('are read in linear time, however they are written', () => {
     const pieces = ['[', '[a](', '`', '![', ' ! ', '!', ' ', '[1]', '\n', '【', '[1](((', '``` ', ']:', '](']
     expectLinearTimeOver(text => read([text]), pieces)

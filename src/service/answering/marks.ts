@@ -146,7 +146,9 @@ const beforeLastSpace = (text: string): number => {
 /** Length of the inline code at the start of a text, or of its unclosed backticks; 0 while more text is needed. */
 const codeLength = (text: string, isEnd: boolean): number => {
   const ticks = /^`+/.exec(text)?.[0] ?? ''
-  if (!isEnd && ticks.length === text.length && ticks.length < maxLength.code) return 0
+  // A pattern of very many does not compile.
+  if (ticks.length >= maxLength.code) return ticks.length
+  if (!isEnd && ticks.length === text.length) return 0
   const close = new RegExp(`(?<!\`)${ticks}(?!\`)`).exec(text.slice(ticks.length))
   const end = close ? close.index + 2 * ticks.length : 0
   const isOpen = !isEnd && text.length < maxLength.code && !/\n[ \t]*\n/.test(text)
