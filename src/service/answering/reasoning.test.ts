@@ -1,7 +1,9 @@
 import type { LanguageModelV4Content, LanguageModelV4StreamPart } from '@ai-sdk/provider'
 import { describe, expect, it } from 'vitest'
+import { expectLinearTime } from '../../shared/testing/linear-time.ts'
 import { answerOf, fakeModel, finishPart } from '../testing/model.ts'
 import { withReasoning } from './reasoning.ts'
+import { createThoughtReader } from './thoughts.ts'
 
 const prompt = { prompt: [] }
 
@@ -40,8 +42,8 @@ const both = `${reasoning} ${text}`
 describe('thoughts in tags', () => {
   it.each([
     [['<think>Hm.</think>\n\nAny.'], both, 'Hm.', 'Any.'],
-    [[...'\n<think>\nHm, 1 < 2.\n</think>\nAny.'], both, '\nHm, 1 < 2.\n', '\nAny.'],
-    [['<think>', '\n\n', '</think>', '\n\n', 'Any.'], both, '\n\n', '\n\nAny.'],
+    [[...'\n<think>\nHm, 1 < 2.\n</think>\nAny.'], both, '\nHm, 1 < 2.\n', 'Any.'],
+    [['<think>', '\n\n', '</think>', '\n\n', 'Any.'], both, '\n\n', 'Any.'],
     [['<think>The `</think>` ends.</think>Any.'], both, 'The `</think>` ends.', 'Any.'],
     [['<think>```\nnever closed</think>Any.'], both, '```\nnever closed</think>Any.', 'Any.'],
     [['Any.'], text, '', 'Any.'],
@@ -83,7 +85,7 @@ describe('thoughts in tags', () => {
     ],
     [['<|channel|>final<|message|>Any.'], text, '', 'Any.'],
     [['<|channel|>analysis<|message|>Hm.'], reasoning, 'Hm.', ''],
-    [[...'</think>\n\nAny.'], text, '', '\n\nAny.'],
+    [[...'</think>\n\nAny.'], text, '', 'Any.'],
     [['</thi'], text, '', '</thi'],
     [[...'analysisWe answer. assistantfinalAny.'], both, 'We answer. ', 'Any.'],
     [[...'analysis of logs'], text, '', 'analysis of logs'],
@@ -142,7 +144,7 @@ describe('thoughts whose opening tag the model’s template wrote', () => {
     expect(await model.answer()).toEqual(plain(unseen.join('')))
     expect(await model.answer()).toEqual(known)
     expect(await model.answer()).toEqual({ ...known, reasoning: 'Colours.' })
-    expect(await model.answer()).toEqual({ ...known, reasoning: '\n\n' })
+    expect(await model.answer()).toEqual(plain('Any.'))
   })
 
   it('and the answer keep every sign', async () => {
@@ -236,6 +238,19 @@ describe('thoughts whose opening tag the model’s template wrote', () => {
     expect((await model.answer()).text).toBe('Any.')
     expect(await model.answer()).toEqual({ types: reasoning, reasoning: 'And on', text: '' })
     expect(await model.answer()).toEqual(known)
+  })
+
+  it('and answers lose the spaces before them, which some models write without an end', async () => {
+    expect(await modelThat([' \n', ' ', ' Any.']).answer()).toEqual(plain('Any.'))
+    for (const before of ['', '<think>Hm.</think>'])
+      expectLinearTime(
+        (pieces: string[]) => {
+          const reader = createThoughtReader({})
+          for (const piece of pieces) reader.push(piece)
+        },
+        size => [before, ...Array<string>(size).fill(' ')],
+        4_000
+      )
   })
 
   it('delay no answer that does not begin like them', async () => {

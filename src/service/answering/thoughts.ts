@@ -54,7 +54,9 @@ export const createThoughtReader = (habits: ModelHabits): ThoughtReader => {
   }
 
   const begin = (): Said[] => {
-    const text = all.trimStart()
+    // Cut off at once, because some models write spaces without an end.
+    all = all.trimStart()
+    const text = all
     const words = text.toLowerCase()
     const tags = thoughtTags.find(tags => opens(tags, text))
     if (tags || text.startsWith(usual.closing)) {
@@ -90,7 +92,8 @@ export const createThoughtReader = (habits: ModelHabits): ThoughtReader => {
 
   /** Shows what stands behind thoughts: further ones of gpt-oss, or the answer. */
   const goOn = (): Said[] => {
-    const text = behind.trimStart()
+    behind = behind.trimStart()
+    const text = behind
     const further = thoughts < maxThoughts && channelTags.find(tags => opens(tags, text))
     if (further) {
       state = 'seen'
