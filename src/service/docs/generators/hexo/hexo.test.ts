@@ -75,6 +75,7 @@ describe('the configuration of Hexo', () => {
     const generatorOf = async (settings: string, files: Record<string, string> = {}) =>
       (await newSite({ '_config.yml': settings, 'source/a.md': '# A', ...files })).site.generator
     expect(await generatorOf('theme: a\npermalink: /:title/')).toBe('jekyll')
+    expect(await generatorOf('source: source\nplugins: [a]\ncode_dir: code\ncategory_dir: kinds')).toBe('jekyll')
     expect(await generatorOf('theme: a\nnew_post_name: :title.md')).toBe('hexo')
     expect(await generatorOf('theme: a', { 'package.json': '{ "dependencies": { "hexo": "^8.0.0" } }' })).toBe('hexo')
   })

@@ -51,14 +51,12 @@ export const hexo: SiteGenerator = {
   }
 }
 
-/** Settings of Hexo that Jekyll does not have. */
+/** Settings of Hexo that neither Jekyll has, nor its Octopress, from which Hexo took `category_dir` and `code_dir`. */
 const ownSettings = [
   'source_dir',
   'public_dir',
   'tag_dir',
   'archive_dir',
-  'category_dir',
-  'code_dir',
   'i18n_dir',
   'skip_render',
   'new_post_name',
