@@ -6,6 +6,8 @@ import { codeFence } from '../../fence.ts'
 import { frontMatterOf } from '../../parse.ts'
 import type { Settings } from '../settings.ts'
 import { joinHtml } from './kramdown.ts'
+import { showPluginBlocks } from './plugin-blocks.ts'
+import { allowPluginTags } from './plugin-tags.ts'
 
 type TagOptions = Extract<Parameters<Liquid['registerTag']>[1], { render: unknown }>
 /** Reads a file by its path in the source folder. */
@@ -39,26 +41,16 @@ export const liquidOf =
       return found
     }
     const filled = /\{[{%]/.test(body) ? await filledIn(body, file, frontMatterOf(text), site, read) : body
-    return { source: frontMatter + joinHtml(filled), included: [...included] }
+    const shown = showPluginBlocks(filled)
+    return { source: frontMatter + joinHtml(shown), included: [...included] }
   }
 
 const filledIn = async (body: string, file: string, frontMatter: Settings, site: LiquidSite, read: Read) => {
   const page = { ...frontMatter, path: posix.relative(site.source, file), url: site.place(file, frontMatter)?.path }
   const engine = engineFor(site, read, posix.dirname(page.path))
-  allowTagsOf(body, engine)
+  allowPluginTags(body, engine)
   return engine.parseAndRender(body, { page, site: valuesOf(site, read) }).catch(() => body)
 }
-
-/** Tags of plugins show nothing, and what stands between two of them is shown. */
-const allowTagsOf = (template: string, engine: Liquid): void => {
-  for (const [, name = ''] of template.matchAll(/\{%-?\s*(\w{1,60})/g)) {
-    if (!(name in engine.tags) && !isPartOfBlock(name)) engine.registerTag(name, { render: () => '' })
-  }
-}
-
-/** Names that end or divide a block of Liquid itself, which looks for them. */
-const isPartOfBlock = (name: string): boolean =>
-  /^(?:els(?:e|if)|when|end(?:if|unless|for|case|capture|comment|raw|tablerow|highlight))$/.test(name)
 
 const engineFor = ({ base, siteUrl, place, source }: LiquidSite, read: Read, folder: string): Liquid => {
   const engine = new Liquid({
@@ -75,7 +67,7 @@ const engineFor = ({ base, siteUrl, place, source }: LiquidSite, read: Read, fol
       existsSync: () => false,
       readFile: async file => {
         const text = (await read(file)) ?? ''
-        allowTagsOf(text, engine)
+        allowPluginTags(text, engine)
         return text
       },
       readFileSync: () => ''
@@ -100,6 +92,7 @@ const engineFor = ({ base, siteUrl, place, source }: LiquidSite, read: Read, fol
     }
   })
   engine.registerTag('include_relative', IncludeTag)
+  engine.registerTag('include_cached', IncludeTag)
   engine.registerTag('link', namesFile(addressOf))
   engine.registerTag(
     'post_url',
