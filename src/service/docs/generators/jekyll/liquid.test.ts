@@ -56,6 +56,17 @@ describe('Liquid of Jekyll', () => {
     expect(await filled(body)).toBe(expected)
   })
 
+  it('leaves the lines of HTML to another parser than kramdown', async () => {
+    const html = '<div>\n\n**A**\n\n</div>'
+    for (const [markdown, expected] of [
+      ['kramdown', '<div>\n**A**\n</div>'],
+      ['CommonMark', html]
+    ]) {
+      const { site } = await newSite({ '_config.yml': `theme: a\nmarkdown: ${markdown}`, 'a.md': html })
+      expect((await site.fill?.('a.md', html, async () => undefined))?.source).toBe(expected)
+    }
+  })
+
   it('tells which files it read, also above the docs', async () => {
     const body = '{% include hint.html %}{{ site.data.rooms.hall }}{% link _rooms/hall.md %}'
     const read = ['_includes/hint.html', '_includes/deep/part.md', '_data/rooms/hall.json', '_rooms/hall.md']

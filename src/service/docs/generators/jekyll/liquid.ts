@@ -4,6 +4,7 @@ import { parse as parseYaml } from 'yaml'
 import type { DocsSite, FillPage } from '../../contract.ts'
 import { codeFence } from '../../fence.ts'
 import { frontMatterOf } from '../../parse.ts'
+import { asText } from '../config/index.ts'
 import type { Settings } from '../settings.ts'
 import { joinHtml } from './kramdown.ts'
 import { showPluginBlocks } from './plugin-blocks.ts'
@@ -24,8 +25,8 @@ const limits = { parseLimit: 20_000_000, renderLimit: 5_000, memoryLimit: 10_000
 
 /**
  * Creates a function that fills in the Liquid of a page, with the tags and filters of Jekyll, the settings of the site and
- * its `_data`, and joins its HTML as kramdown reads it. Liquid that is wrong stays as it is:
- * https://jekyllrb.com/docs/liquid/
+ * its `_data`, and joins its HTML as kramdown reads it, unless another parser is configured. Liquid that is wrong stays as
+ * it is: https://jekyllrb.com/docs/liquid/
  */
 export const liquidOf =
   (site: LiquidSite): FillPage =>
@@ -42,8 +43,10 @@ export const liquidOf =
     }
     const filled = /\{[{%]/.test(body) ? await filledIn(body, file, frontMatterOf(text), site, read) : body
     const shown = showPluginBlocks(filled)
-    return { source: frontMatter + joinHtml(shown), included: [...included] }
+    return { source: frontMatter + (isKramdown(site.settings) ? joinHtml(shown) : shown), included: [...included] }
   }
+
+const isKramdown = ({ markdown }: Settings): boolean => /^kramdown$/i.test(asText(markdown) ?? 'kramdown')
 
 const filledIn = async (body: string, file: string, frontMatter: Settings, site: LiquidSite, read: Read) => {
   const page = { ...frontMatter, path: posix.relative(site.source, file), url: site.place(file, frontMatter)?.path }
