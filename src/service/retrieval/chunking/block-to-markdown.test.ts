@@ -10,6 +10,11 @@ const written = (source: string, file = 'a.md') => {
 it.each([
   ['links with their addresses resolved', '[b](b.md)', '[b](/to/b.md)'],
   ['images by their words', 'A ![lamp](x.png) and ![](y.png).', 'A lamp and .'],
+  ['a caption without the words of its picture', '<p><img src="x.png" alt="A lamp">A lamp, on.</p>', 'A lamp, on.'],
+  ['a caption on the next line', '![A lamp](x.png)\nIt is on.', 'It is on.'],
+  ['an icon by its word', '![Shift](x.png) and A', 'Shift and A'],
+  ['images by their words elsewhere', 'A![B c](x.png) d', 'AB c d'],
+  ['a picture without a caption by its words', '![A lamp](x.png): on', 'A lamp: on'],
   ['HTML as Markdown', 'A <b>lamp</b>.', 'A **lamp**.'],
   ['a block of HTML too', '<div>lamp</div>', 'lamp'],
   ['bare addresses as they are', 'See http://lamp.example:80.', 'See http://lamp.example:80.'],

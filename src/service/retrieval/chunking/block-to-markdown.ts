@@ -1,4 +1,4 @@
-import type { RootContent } from 'mdast'
+import type { Image, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { fileNameIn, type ResolveUrl, writeMarkdown } from '../../docs/index.ts'
 import { isPictures } from './blocks.ts'
@@ -19,8 +19,8 @@ export const blockToMarkdown = (block: RootContent, resolveUrl: ResolveUrl): str
     if (child.type === 'link') child.url = resolveUrl(child.url)
     else if (child.type === 'code') child.meta = fileNameIn(child)
     else if (parent && index !== undefined) {
-      const alt = child.type === 'image' ? (child.alt ?? '') : ''
       const siblings = (parent as { children: RootContent[] }).children
+      const alt = child.type === 'image' && !hasCaption(child, siblings, index) ? (child.alt ?? '') : ''
       siblings[index] = { type: 'text', value: alt }
       // A line that begins with the space behind a footnote’s mark would be written with an entity.
       const next = siblings[index + 1]
@@ -28,6 +28,12 @@ export const blockToMarkdown = (block: RootContent, resolveUrl: ResolveUrl): str
     }
   })
   return writeMarkdown([node]).trim()
+}
+
+/** Whether text follows a picture at the beginning: a caption, which says what the picture shows. An icon has one word. */
+const hasCaption = ({ alt }: Image, siblings: readonly RootContent[], index: number): boolean => {
+  const next = siblings[index + 1]
+  return index === 0 && /\S\s+\S/.test(alt ?? '') && next?.type === 'text' && /^\s?[\p{L}\p{N}]/u.test(next.value)
 }
 
 const endsWithSpace = (node: RootContent | undefined): boolean =>
