@@ -45,7 +45,7 @@ describe('Liquid of Jekyll', () => {
     ['Go to {% my lamps wide=true title="**All** > **Lamps**" %}.', 'Go to **All** > **Lamps**.'],
     ['- {% term "`lamp.yaml`" %}\n\n# {% icon "set:lamp" %} A', '- `lamp.yaml`\n\n#  A'],
     ['[A]({% asset lamp %}) ![B](/{% asset lamp %}) <a href="{% asset lamp %}">', '[A]() ![B](/) <a href="">'],
-    ['A {% asset lamp.png %}{% file "a/b" %} {% size 5 %}', 'A  '],
+    ['A {% asset lamp.png %} {% file "a/b" %} {% size 5 %}', 'A   '],
     ['{% film lamp %}\n{% film lamp %} {% film lamp %}\nA', '\n \nA'],
     ['{% mind %}\n{{ site.maker }}\n{% endmind %}', '{% mind %}\nAcme\n{% endmind %}'],
     ['{% if site.maker == "Acme" %}A{% elsif x %}B{% else %}C{% endif %}{% comment %}D{% endcomment %}', 'A'],

@@ -10,7 +10,8 @@ it.each([
     block(described),
     '\n- `lamp` (required: true, type: string, list): A lamp.\n  - `[name]`: Its name.\n- `wall`: On it.\n\n  No more.\n'
   ],
-  [block('lamp:\n  keys: { bulb: warm }'), '\n- `lamp`\n  - `bulb`: warm\n'],
+  [block('lamp: { unit: }\nlamp: { unit: W }'), '\n- `lamp` (unit: W)\n'],
+  [block('lamp:\n  unit:\n  keys: { bulb: warm }'), '\n- `lamp`\n  - `bulb`: warm\n'],
   [block('- title: A\n  content: |\n    B **C**\n- title: D\n  content: E'), '\n**A**\n\nB **C**\n\n\n**D**\n\nE\n\n'],
   [block(described, ' "Set *it*" wide'), expect.stringMatching(/^\n\*\*Set \*it\*\*\*\n\n\n- `lamp` /)],
   ['1. A\n\n   {% mind "B" %}\n   C\n   {% endmind %}', '1. A\n\n\n   **B**\n\n   C\n   {% endmind %}']
