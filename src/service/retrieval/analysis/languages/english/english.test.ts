@@ -63,7 +63,6 @@ it.each([
   ['sent one more time, let me know in which file', 'sent one more time, let me know in which file'],
   ['it goes away, is up to date, is out of date', 'it disappear, is latest update, is outdated'],
   ['was thrown away, throws the rest away', 'was discard, discard the rest'],
-  ['when does the new lamp come out, it comes out', 'when does the new lamp released, it comes out'],
   ['gives up, given up', 'abort, abort'],
   ['back the table up, warms up, tear it down', 'backup the table, warmup, teardown it'],
   ['spin a server up, scale the pool out', 'start a server, scale the pool'],

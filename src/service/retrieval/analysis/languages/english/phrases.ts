@@ -58,7 +58,6 @@ export const phrases: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\bup[ -]to[ -]date\b/gi, 'latest update'],
   [/\bout[ -]of[ -]date\b/gi, 'outdated'],
   [/\bgo(?:es|ing)? live\b/gi, 'deploy'],
-  [/\b(when(?: [\w.-]+){1,6}?) (?:come|comes|coming) out\b/gi, '$1 released'],
   [/\b(?:go(?:es|ing)?|went|gone) wrong\b/gi, 'error wrong'],
   [/\blook(?:s|ed|ing)? (?:it |them )?up\b/gi, 'search'],
   [/\broll(?:s|ed|ing)? back\b/gi, 'rollback'],
