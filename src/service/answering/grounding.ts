@@ -1,4 +1,4 @@
-import { type Corpus, passageOf, type Retrieval, type Verdict } from '../retrieval/index.ts'
+import { type Corpus, type Further, passageOf, type Quote, type Retrieval, type Verdict } from '../retrieval/index.ts'
 import { type Place, placesOn } from './places.ts'
 import { cachedQuote } from './quote-cache.ts'
 import type { PageQuestion, SmallTalk } from './sentences/index.ts'
@@ -26,6 +26,8 @@ export interface Grounding {
   related: Place[]
   /** Where only another version than the reader’s answers: the version asked for, and that of the sources. */
   otherVersion?: Retrieval['otherVersion']
+  /** Set where the reader asks for more than was quoted, or for an example, and there is none. */
+  exhausted?: Further | undefined
   /** Set where the question is about the open page. */
   page?: PageGrounding | undefined
 }
@@ -57,28 +59,32 @@ export const emptyGrounding = {
 /** Most characters of the first passage, and of each further one. */
 const maxPassage = { first: 2_400, further: 1_200 }
 
+/** @param further What the reader asked for since the question was answered. */
 export const groundingOf = (
   corpus: Corpus,
   retrieval: Retrieval,
   siteUrl: string,
-  { pageQuestion: _, ...reader }: Reader
+  { pageQuestion: _, ...reader }: Reader,
+  further: Further[] = []
 ): Grounding => {
   const { placeOf, linksOf } = placesOn(corpus, siteUrl)
   // Small talk needs no sources.
   if (reader.smallTalk) return { ...emptyGrounding, isVague: true, ...reader }
-  const { verdict, unknown, isVague, otherVersion, sections, scores } = retrieval
+  const { unknown, isVague, otherVersion, sections, scores } = retrieval
+  const { verdict, quotes, exhausted } = furtherThan(retrieval, further)
   return {
     verdict,
     unknown,
     isVague,
     otherVersion,
+    exhausted,
     ...reader,
     sources: sections.map((chunk, index) =>
       sourceOf(index, placeOf(chunk), scores[index] ?? 0, () =>
         passageOf(chunk, linksOf(chunk), index === 0 ? maxPassage.first : maxPassage.further)
       )
     ),
-    quotes: retrieval.quotes().map(({ chunk, pieces, likeliest }, index) => {
+    quotes: quotes.map(({ chunk, pieces, likeliest }, index) => {
       const written = (some: typeof pieces) => cachedQuote(corpus, siteUrl, { pieces: some }, linksOf(chunk))
       return sourceOf(
         index,
@@ -90,4 +96,20 @@ export const groundingOf = (
     }),
     related: retrieval.related().map(placeOf)
   }
+}
+
+/** Most quotes by verdict. In doubtful answers a second quote adds something in one of ten cases, a third hardly ever. */
+export const maxQuotes: Record<Verdict, number> = { clearly: Number.POSITIVE_INFINITY, perhaps: 2, no: 0 }
+
+/** What is quoted, beyond what was quoted before. Whether it tells why is not known of who only asks “Why?”. */
+const furtherThan = (found: Retrieval, further: Further[]) => {
+  const before: Quote[] = []
+  let quotes = found.quotes().slice(0, maxQuotes[found.verdict])
+  let { verdict } = found
+  for (const wanted of further) {
+    before.push(...quotes)
+    verdict = found.verdict === 'clearly' && wanted === 'closest' ? 'perhaps' : found.verdict
+    quotes = found.further(before, wanted).slice(0, maxQuotes[verdict])
+  }
+  return { verdict, quotes, exhausted: verdict !== 'no' && quotes.length === 0 ? further.at(-1) : undefined }
 }

@@ -11,6 +11,10 @@ describe('the built-in model', () => {
     expect(outcomeOfQuote(groundingWith({ verdict }))).toBe(outcome)
   })
 
+  it('has refused who wants more where there is none', () => {
+    expect(outcomeOfQuote(groundingWith({ verdict: 'clearly', exhausted: 'more' }))).toBe('refused')
+  })
+
   it('is unsure of what only another version says', () => {
     const otherVersion = { asked: '2', found: '1' }
     expect(outcomeOfQuote(groundingWith({ verdict: 'clearly', otherVersion }))).toBe('unsure')

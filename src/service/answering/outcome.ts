@@ -3,9 +3,9 @@ import type { Grounding } from './grounding.ts'
 import { isRefusal } from './refusal.ts'
 
 /** The outcome of a quoted answer, by the verdict of the search. `unsure` where only another version answers. */
-export const outcomeOfQuote = ({ verdict, otherVersion, smallTalk, page }: Grounding): Outcome => {
+export const outcomeOfQuote = ({ verdict, otherVersion, smallTalk, exhausted, page }: Grounding): Outcome => {
   if (smallTalk) return 'answered'
-  if (verdict === 'no') return 'refused'
+  if (verdict === 'no' || exhausted) return 'refused'
   return verdict === 'perhaps' || otherVersion || page?.kind === 'missing' ? 'unsure' : 'answered'
 }
 

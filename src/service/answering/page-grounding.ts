@@ -2,6 +2,7 @@ import { escapeMarkdown, type Page } from '../docs/index.ts'
 import {
   type Corpus,
   digestOf,
+  type Further,
   findOnPage,
   passageOf,
   quoteToMarkdown,
@@ -24,22 +25,24 @@ interface PageRequest {
   options: RetrievalOptions
   reader: Reader
   pageQuestion: PageQuestion
+  /** What the reader asked for since the question was answered. */
+  further: Further[]
 }
 
 /** The grounding of a question about the open page. */
 export const groundingOfPage = (request: PageRequest): Grounding => {
-  const { corpus, siteUrl, page, scope, options, reader, pageQuestion } = request
+  const { corpus, siteUrl, page, scope, options, reader, pageQuestion, further } = request
   const { about } = pageQuestion
   if (!page) {
     const missing: PageGrounding = { kind: 'missing' }
     if (about === undefined) return { ...emptyGrounding, ...withoutPageQuestion(reader), page: missing }
     const question = { text: about, earlier: [], context: [], currentPath: undefined }
     const found = retrieveInScope(corpus, question, scope, options)
-    return { ...groundingOf(corpus, found, siteUrl, reader), page: missing }
+    return { ...groundingOf(corpus, found, siteUrl, reader, further), page: missing }
   }
   if (about === undefined) return digestGrounding(request, page)
   const { here, elsewhere } = findOnPage(corpus, page, about, scope, options)
-  if (here) return groundingOf(corpus, here, siteUrl, reader)
+  if (here) return groundingOf(corpus, here, siteUrl, reader, further)
   const found = groundingOf(corpus, elsewhere, siteUrl, reader)
   const verdict = found.related.length > 0 ? 'perhaps' : 'no'
   return { ...found, verdict, quotes: [], page: { kind: 'silent', about } }

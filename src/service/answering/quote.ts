@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '../docs/index.ts'
 import { identifiersIn, isTechnology } from '../retrieval/index.ts'
-import type { Grounding, PageGrounding } from './grounding.ts'
+import { type Grounding, maxQuotes, type PageGrounding } from './grounding.ts'
 import type { Place } from './places.ts'
 import { eitherOf, fill, joinSentences, nameOfLanguage, type Sentences, sentencesIn } from './sentences/index.ts'
 import type { NumberedSource } from './source.ts'
@@ -11,6 +11,7 @@ export const quote = (grounding: Grounding): string => {
   if (grounding.smallTalk) return says[grounding.smallTalk]
   if (grounding.page?.kind === 'digest') return digest(grounding, grounding.page, says)
   if (grounding.page?.kind === 'silent') return silence(grounding, grounding.page, says)
+  if (grounding.exhausted) return grounding.exhausted === 'example' ? says.noExample : says.nothingMore
   if (grounding.page && grounding.verdict === 'no') return says.noPage
   return [
     ...aboutPage(grounding, says),
@@ -21,9 +22,6 @@ export const quote = (grounding: Grounding): string => {
 
 /** The sections that are quoted, which are the sources of an answer of the built-in model. */
 export const quotedSources = ({ verdict, quotes }: Grounding): NumberedSource[] => quotes.slice(0, maxQuotes[verdict])
-
-/** Most quotes by verdict. In doubtful answers a second quote adds something in one of ten cases, a third hardly ever. */
-const maxQuotes: Record<Grounding['verdict'], number> = { clearly: Number.POSITIVE_INFINITY, perhaps: 2, no: 0 }
 
 /** Tells a reader who asks about the open page that no page is open. */
 const aboutPage = ({ page }: Grounding, says: Sentences): string[] => (page ? [says.noPage] : [])

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RequestMessage } from '../../protocol/index.ts'
-import { outcomeOfQuote, quotedSources } from '../answering/index.ts'
+import { outcomeOfQuote, quotedSources, threadQuestionOf } from '../answering/index.ts'
 import { type Project, pathInDocs } from '../projects/index.ts'
+import { namesNothing } from '../retrieval/index.ts'
 import { readerOf, search } from '../routes/index.ts'
 import type { KnownQuestion } from '../store/index.ts'
 import { untraced } from '../tracing/index.ts'
@@ -22,12 +23,15 @@ const turns = {
 export const ask = async (project: Project, known: KnownQuestion, signal: AbortSignal): Promise<Answered> => {
   const { question, path, language, earlier } = known
   const key = path === null ? undefined : pathInDocs(project, path)
+  const messages = [...earlier, question].map(asMessage)
+  const thread = threadQuestionOf(messages, text => namesNothing(project.corpus, text))
   const { grounding } = await search({
     project,
     model: undefined,
     asked: { fp: 'proof', currentPath: path, retrievalPageSize: 5 },
-    reader: readerOf(project.corpus, question, key, language ?? undefined),
-    messages: [...earlier, question].map(asMessage),
+    reader: readerOf(project.corpus, thread.text, key, language ?? undefined),
+    thread,
+    messages,
     signal,
     turns,
     rewriting: 0,

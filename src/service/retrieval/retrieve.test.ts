@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readQuestion } from './find-pages.ts'
 import type { Question } from './ranking/question.ts'
+import { namesNothing } from './retrieve.ts'
 import type { RetrievalOptions } from './search-sections.ts'
 import { ask as askIn, corpusOf, pathsFor, questionOf } from './testing/corpus.ts'
 
@@ -145,6 +146,30 @@ describe('a question', () => {
     }
   )
 
+  describe('of a single word', () => {
+    const corpus = corpusOf({
+      'svelte.md': '# Svelte\n\nStart a chat with Svelte. It has options: `fast` and `slow`.\n',
+      'popup.md': '# Popup\n\nA popup has options: `tall`. There are more options for it.\n',
+      'options.md': '# Options\n\nThe options of a program, and what these options do.\n',
+      'tabs.md': '# Tabs\n\nA tab has alternatives: an alternative of a tab is a window.\n'
+    })
+    const earlier = ['How do I start a chat with Svelte?']
+
+    it('is about the page that answered the one before, where that says something of it', () => {
+      expect(pathsFor(corpus, 'What are the options?', { earlier })[0]).toBe('/svelte')
+      expect(pathsFor(corpus, 'What are the options?')[0]).toBe('/options')
+    })
+
+    it('is about a section of that title where the page before says nothing of it', () => {
+      expect(pathsFor(corpus, 'What is a popup?', { earlier })[0]).toBe('/popup')
+    })
+
+    it('is about what was spoken of where it only stands elsewhere', () => {
+      expect(pathsFor(corpus, 'What are the alternatives?', { earlier })[0]).toBe('/svelte')
+      expect(pathsFor(corpus, 'What are the alternatives?')[0]).toBe('/tabs')
+    })
+  })
+
   it('that says nothing itself is about the page that is open', () => {
     expect(first('what does this do?', { currentPath: '/policy' })).toBe('/policy')
   })
@@ -176,6 +201,17 @@ describe('a question', () => {
       places.findLastIndex(place => place.startsWith('/pictures#'))
     )
   })
+})
+
+it.each([
+  ['Why?', true],
+  ['how does that work?', true],
+  ['several at once?', false],
+  ['how long does it take?', false],
+  ['is it dim?', false],
+  ['', true]
+])('“%s” names nothing: %s', (text, expected) => {
+  expect(namesNothing(corpusOf(files), text)).toBe(expected)
 })
 
 it('with a name of the code that the docs have is not refused for its other words', () => {

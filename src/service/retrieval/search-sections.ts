@@ -7,6 +7,7 @@ import { findPages } from './find-pages.ts'
 import type { SearchIndex } from './indexing/search-index.ts'
 import type { ExactMatch } from './quoting/exact-match.ts'
 import { findExactMatch } from './quoting/find-exact-match.ts'
+import { chooseFurtherQuotes, type Further } from './quoting/further-quotes.ts'
 import type { Quote } from './quoting/quote.ts'
 import type { QuoteQuery } from './quoting/quote-query.ts'
 import { chooseQuotes } from './quoting/quotes.ts'
@@ -28,6 +29,8 @@ export interface Retrieval {
   verdict: Verdict
   /** What of them, or of other sections of their pages, most likely answers, best first. */
   quotes: () => Quote[]
+  /** What else answers beyond what was quoted before, best first. */
+  further: (before: Quote[], wanted: Further) => Quote[]
   /** Of the sections those that hold what the question is mainly about; changelogs only when it asks for changes. */
   related: () => Chunk[]
   /** Words of the question of which no page holds a synonym either, a few at most. */
@@ -78,6 +81,7 @@ export const searchSections = (corpus: Corpus, question: Question, { limit, acce
     verdict: verdictFor({ ...found, ranked }, question, query, quotes),
     query,
     quotes,
+    further: (before, wanted) => chooseFurtherQuotes(ranked, query, before, wanted).slice(0, limit),
     related: () =>
       relatedAmong(
         sections.map(({ chunk }) => chunk),

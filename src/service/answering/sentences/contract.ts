@@ -15,6 +15,9 @@ export interface Sentences {
   otherVersion: string
   /** To a question that names nothing. */
   vague: string
+  /** To who asks for more than was quoted, or for an example, where there is none. */
+  nothingMore: string
+  noExample: string
   /** When the pages are in another language than the question; `{language}` is theirs. */
   otherLanguage: string
   greeting: string

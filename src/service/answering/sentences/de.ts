@@ -9,6 +9,8 @@ export const german: Sentences = {
   seeAlso: 'Siehe auch: {pages}',
   otherVersion: 'Die Dokumentation der Version {asked} beantwortet das nicht. Die der Version {found} sagt:',
   vague: 'Darauf hat die Dokumentation keine Antwort. Fragen Sie in wenigen Worten nach etwas, das in ihr steht.',
+  nothingMore: 'Mehr steht dazu nicht in der Dokumentation.',
+  noExample: 'Die Dokumentation zeigt dazu kein Beispiel.',
   otherLanguage: 'Die Dokumentation ist auf {language}, daher ist das vielleicht nicht, was gefragt war.',
   greeting: 'Guten Tag! Fragen Sie mich zu dieser Dokumentation: Ich zeige, was sie sagt und wo.',
   thanks: 'Gern geschehen. Fragen Sie jederzeit wieder.',

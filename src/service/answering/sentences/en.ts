@@ -9,6 +9,8 @@ export const english: Sentences = {
   seeAlso: 'See also: {pages}',
   otherVersion: 'The documentation of version {asked} does not answer this. That of version {found} does:',
   vague: 'The documentation has no answer to that. Ask about something in it, in a few words.',
+  nothingMore: 'The documentation has nothing more on that.',
+  noExample: 'The documentation shows no example of that.',
   otherLanguage: 'The documentation is in {language}, so this may not be what was asked.',
   greeting: 'Hello! Ask me about this documentation: I show what it says, and where.',
   thanks: 'You are welcome. Ask again whenever you like.',

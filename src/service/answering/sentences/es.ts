@@ -9,6 +9,8 @@ export const spanish: Sentences = {
   seeAlso: 'Véase también: {pages}',
   otherVersion: 'La documentación de la versión {asked} no responde a esto. La de la versión {found} dice:',
   vague: 'La documentación no tiene respuesta a eso. Pregunte en pocas palabras por algo que esté en ella.',
+  nothingMore: 'La documentación no dice nada más sobre eso.',
+  noExample: 'La documentación no muestra ningún ejemplo de eso.',
   otherLanguage: 'La documentación está en {language}, así que quizá no sea lo que se preguntaba.',
   greeting: '¡Hola! Pregúnteme sobre esta documentación: muestro lo que dice, y dónde.',
   thanks: 'De nada. Pregunte de nuevo cuando quiera.',

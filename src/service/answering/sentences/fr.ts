@@ -9,6 +9,8 @@ export const french: Sentences = {
   seeAlso: 'Voir aussi : {pages}',
   otherVersion: 'La documentation de la version {asked} n’y répond pas. Celle de la version {found} dit :',
   vague: 'La documentation n’a pas de réponse à cela. Posez en quelques mots une question sur ce qu’elle contient.',
+  nothingMore: 'La documentation n’en dit pas plus.',
+  noExample: 'La documentation n’en montre aucun exemple.',
   otherLanguage: 'La documentation est en {language} : ce n’est peut-être pas ce qui était demandé.',
   greeting: 'Bonjour ! Posez-moi une question sur cette documentation : je montre ce qu’elle dit, et où.',
   thanks: 'Je vous en prie. N’hésitez pas à poser d’autres questions.',

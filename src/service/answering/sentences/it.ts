@@ -10,6 +10,8 @@ export const italian: Sentences = {
   otherVersion:
     'La documentazione della versione {asked} non risponde a questa domanda. Quella della versione {found} dice:',
   vague: 'La documentazione non ha una risposta a questo. Chiedi in poche parole qualcosa che vi si trova.',
+  nothingMore: 'La documentazione non dice altro al riguardo.',
+  noExample: 'La documentazione non ne mostra alcun esempio.',
   otherLanguage: 'La documentazione è in {language}, perciò forse non è ciò che è stato chiesto.',
   greeting: 'Ciao! Chiedimi qualcosa su questa documentazione: mostro che cosa dice, e dove.',
   thanks: 'Prego. Chiedi pure di nuovo in qualsiasi momento.',

@@ -9,6 +9,8 @@ export const korean: Sentences = {
   seeAlso: '함께 보기: {pages}',
   otherVersion: '버전 {asked}의 문서에는 답이 없습니다. 버전 {found}의 문서에는 다음과 같이 나와 있습니다:',
   vague: '문서에 그에 대한 답이 없습니다. 문서에 있는 내용을 짧게 질문해 주세요.',
+  nothingMore: '문서에 그에 대한 내용이 더 없습니다.',
+  noExample: '문서에 그에 대한 예시가 없습니다.',
   otherLanguage: '문서의 언어는 {language}이므로 찾으시는 답이 아닐 수 있습니다.',
   greeting: '안녕하세요! 이 문서에 대해 질문해 주세요. 어디에 나와 있는지 찾아 드립니다.',
   thanks: '천만에요. 언제든지 다시 질문해 주세요.',

@@ -1,6 +1,6 @@
 import { inSimplifiedChinese } from '../../retrieval/index.ts'
 import { type EntryPage, entryQuestionOf } from './entry-questions.ts'
-import { withoutVowelMarks } from './spellings.ts'
+import { bareText } from './spellings.ts'
 
 /** A question about a page, that which is open unless it says otherwise. */
 export interface PageQuestion {
@@ -25,12 +25,7 @@ export const pageQuestionOf = (
   isProduct: (name: string) => boolean = () => false
 ): PageQuestion | undefined => {
   if (text.length > maxLength || text.includes('\n')) return
-  const asked = withoutVowelMarks(text.normalize('NFC'))
-    .replaceAll(/[¿¡“”"«»]/g, '')
-    .replaceAll(/[,、，\s]+/g, ' ')
-    .replace(/[\s?!.…。？！؟:：]+$/u, '')
-    .trim()
-    .replace(polite, '')
+  const asked = bareText(text)
   if (/^tl ?;? ?dr$/i.test(asked)) return {}
   for (const [language, { about, whole }] of withFirst(likely)) {
     const spelled = language === 'zh' ? inSimplifiedChinese(asked) : asked
@@ -47,9 +42,6 @@ export const pageQuestionOf = (
 /** The patterns of all languages, those of one first. */
 const withFirst = (first?: string): [string, Patterns][] =>
   Object.entries(patterns).sort(([one], [other]) => Number(other === first) - Number(one === first))
-
-/** Polite words at the end of a question. */
-const polite = / (?:please|for me please|bitte|por favor|per favore|s[’']il (?:te|vous) plaît|пожалуйста)$/i
 
 /** How long a summary shall be, or in which form: “in three sentences”. */
 const shape =

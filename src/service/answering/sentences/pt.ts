@@ -9,6 +9,8 @@ export const portuguese: Sentences = {
   seeAlso: 'Veja também: {pages}',
   otherVersion: 'A documentação da versão {asked} não responde a isto. A da versão {found} diz:',
   vague: 'A documentação não tem resposta para isso. Pergunte em poucas palavras sobre algo que esteja nela.',
+  nothingMore: 'A documentação não diz mais nada sobre isso.',
+  noExample: 'A documentação não mostra nenhum exemplo disso.',
   otherLanguage: 'A documentação está em {language}, por isso talvez não seja o que foi perguntado.',
   greeting: 'Olá! Pergunte-me sobre esta documentação: mostro o que ela diz, e onde.',
   thanks: 'De nada. Pergunte de novo quando quiser.',

@@ -9,6 +9,8 @@ export const chinese: Sentences = {
   seeAlso: '另请参阅：{pages}',
   otherVersion: '版本 {asked} 的文档没有回答这个问题。版本 {found} 的文档写道：',
   vague: '文档对此没有答案。请用几个词询问文档中的内容。',
+  nothingMore: '文档中没有更多相关内容。',
+  noExample: '文档中没有这方面的示例。',
   otherLanguage: '文档的语言是{language}，因此这可能不是您要问的内容。',
   greeting: '您好！请就这份文档提问：我会显示它说了什么、在哪里。',
   thanks: '不客气。欢迎随时再问。',

@@ -17,11 +17,11 @@ export interface Candidate {
 /** Pages in which a quote is looked for, and sections of each. */
 const max = { pages: 4, sections: 6 }
 
-export const candidatesIn = (ranked: RankedPage[]): Candidate[] => {
+export const candidatesIn = (ranked: RankedPage[], maxSections = max.sections): Candidate[] => {
   const bestScore = ranked[0]?.score || 1
   return ranked.slice(0, max.pages).flatMap(({ chunks, score }) => {
     return bestOfSections(chunks)
-      .slice(0, max.sections)
+      .slice(0, maxSections)
       .flatMap(({ chunk, score: chunkScore }) => candidateOf(chunk, score / bestScore, chunkScore))
   })
 }

@@ -38,10 +38,24 @@ const rooms = {
  * chosen only where they are about as likely.
  */
 export const chooseQuotes = (ranked: RankedPage[], query: QuoteQuery): Quote[] => {
-  const candidates = candidatesIn(ranked).map(candidate => quotableOf(candidate, query))
+  const all = scoredCandidates(ranked, query)
+  return addStretches(query, all, definitionWithin(query, all))
+}
+
+/** @param maxSections How many sections of each page. Default: those in which an answer is looked for. */
+export const scoredCandidates = (ranked: RankedPage[], query: QuoteQuery, maxSections?: number): ScoredCandidate[] => {
+  const candidates = candidatesIn(ranked, maxSections).map(candidate => quotableOf(candidate, query))
   const likelihoods = likelihoodsOf(query, candidates)
-  const all = candidates.map((candidate, at): ScoredCandidate => ({ candidate, likelihoods: likelihoods[at] ?? [] }))
-  const quotes = definitionWithin(query, candidates)
+  return candidates.map((candidate, at) => ({ candidate, likelihoods: likelihoods[at] ?? [] }))
+}
+
+/** @param before What an earlier answer quoted. */
+export const addStretches = (
+  query: QuoteQuery,
+  all: ScoredCandidate[],
+  quotes: Quote[],
+  before: Quote[] = []
+): Quote[] => {
   let remaining = all.slice(quotes.length)
   // A definition answers for certain: its likelihood is 1.
   let firstLikelihood = quotes.length
@@ -55,9 +69,10 @@ export const chooseQuotes = (ranked: RankedPage[], query: QuoteQuery): Quote[] =
     if (isFirst) firstLikelihood = best.stretch.likelihood
     else if (best.stretch.likelihood < stretchLimits.minShare * firstLikelihood) break
     const { candidate, stretch } = (isFirst && matchedStretch(query, all, room)) || best
-    const alone = quoteAlone(candidate, stretch, quotes)
+    const quoted = [...before, ...quotes]
+    const alone = quoteAlone(candidate, stretch, quoted)
     const quote = [withPiecesBehind(query, candidate, alone, room), alone].find(
-      each => !quotes.some(before => overlap(before, each))
+      each => !quoted.some(other => overlap(other, each))
     )
     remaining = remaining.flatMap(other => partsOutside(other, quote ?? alone))
     if (!quote) continue
@@ -82,9 +97,9 @@ const quotableOf = (candidate: Candidate, query: QuoteQuery): Candidate => ({
 })
 
 /** A definition nested in an item. No stretch can have it as a piece, and the whole item says much else. */
-const definitionWithin = ({ exactMatch }: QuoteQuery, [first]: Candidate[]): Quote[] =>
-  first && exactMatch?.as === 'definition' && !first.pieces.includes(exactMatch.piece)
-    ? [quoteWith(first.chunk, [exactMatch.piece], 1)]
+const definitionWithin = ({ exactMatch }: QuoteQuery, [first]: ScoredCandidate[]): Quote[] =>
+  first && exactMatch?.as === 'definition' && !first.candidate.pieces.includes(exactMatch.piece)
+    ? [quoteWith(first.candidate.chunk, [exactMatch.piece], 1)]
     : []
 
 const roomAfter = (quotes: Quote[]): Room | undefined => {

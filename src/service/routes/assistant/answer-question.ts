@@ -9,7 +9,8 @@ import {
   quotedSources,
   reviewModel,
   startAnswer,
-  startQuotedAnswer
+  startQuotedAnswer,
+  threadQuestionOf
 } from '../../answering/index.ts'
 import type { AnswerLimits } from '../../contract.ts'
 import { type Authorized, ServiceError } from '../../http/index.ts'
@@ -25,7 +26,7 @@ import {
 import { type Log, requestIdsOf } from '../../log/index.ts'
 import type { Metrics } from '../../metrics/index.ts'
 import { type Project, pathInDocs } from '../../projects/index.ts'
-import { analyzerWithoutCommonTerms } from '../../retrieval/index.ts'
+import { analyzerWithoutCommonTerms, namesNothing } from '../../retrieval/index.ts'
 import { type AnswerStore, newId, type ThreadStore } from '../../store/index.ts'
 import { traceOf } from '../../tracing/index.ts'
 import { continueThread } from './conversation.ts'
@@ -77,13 +78,14 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
       const path = asked.currentPath ? pathInDocs(project, asked.currentPath) : undefined
       const accepted = context.req.header('accept-language')
       const hasContext = (asked.context ?? []).length > 0
-      const reader = readerOf(project.corpus, messageText(question), path, accepted, hasContext)
+      const thread = threadQuestionOf(messages, text => namesNothing(project.corpus, text), hasContext)
+      const reader = readerOf(project.corpus, thread.text, path, accepted, hasContext)
 
       const answer = async (): Promise<AnswerStream> => {
         const rewriting = answerLimits.rewriting
         const found = await trace.retrieval(
           { project: project.id, thread: threadId, limit: asked.retrievalPageSize },
-          step => search({ project, model, asked, reader, messages, signal, turns, rewriting, step })
+          step => search({ project, model, asked, reader, thread, messages, signal, turns, rewriting, step })
         )
         const { grounding, query } = found
         log.question(messageText(question), {

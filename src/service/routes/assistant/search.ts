@@ -1,4 +1,4 @@
-import { messageText, type RequestMessage } from '../../../protocol/index.ts'
+import type { RequestMessage } from '../../../protocol/index.ts'
 import {
   type AnsweringModel,
   type Grounding,
@@ -6,7 +6,8 @@ import {
   groundingOfPage,
   maxSections,
   type Reader,
-  rewriteQuestion
+  rewriteQuestion,
+  type ThreadQuestion
 } from '../../answering/index.ts'
 import type { Page } from '../../docs/index.ts'
 import type { Turns } from '../../limits/index.ts'
@@ -31,6 +32,7 @@ export interface SearchRequest {
   model: AnsweringModel | undefined
   asked: Asked
   reader: Reader
+  thread: ThreadQuestion
   messages: RequestMessage[]
   signal: AbortSignal
   turns: Pick<Turns, 'take'>
@@ -52,19 +54,21 @@ export const search = async ({
   model,
   asked,
   reader,
+  thread,
   messages,
   signal,
   turns,
   rewriting,
   step
 }: SearchRequest): Promise<Found> => {
-  const questions = messages.filter(({ role }) => role === 'user').map(messageText)
+  const { text: question } = thread
+  // A model goes on by itself from what it said.
+  const further = model ? [] : thread.further
   const find = (text: string, earlier: string[], pages?: Page[]): Promise<Found> =>
     turns.take(() => {
       const sections = sectionsFor(project, model, asked, text, earlier, pages)
-      return { query: text, grounding: groundingOf(project.corpus, sections, siteRoot(project), reader) }
+      return { query: text, grounding: groundingOf(project.corpus, sections, siteRoot(project), reader, further) }
     }, signal)
-  const question = questions.at(-1) ?? ''
   /** What the open page says where it surely tells how, for “it” is what that is about; else the pages that are called so. */
   const howToInstall = async (): Promise<Found | undefined> => {
     const open = openPage(project, asked)
@@ -80,14 +84,15 @@ export const search = async ({
     return isHeadedBy(found.grounding, question) ? found : undefined
   }
   // Later in a thread it may be something else that is to be installed.
-  const isOfPage = reader.pageQuestion && (reader.pageQuestion.at !== 'install' || questions.length === 1)
-  const ofPage = isOfPage && (await turns.take(() => groundingOfAskedPage(project, model, asked, reader), signal))
+  const isOfPage = reader.pageQuestion && (reader.pageQuestion.at !== 'install' || thread.earlier.length === 0)
+  const ofPage =
+    isOfPage && (await turns.take(() => groundingOfAskedPage(project, model, asked, reader, further), signal))
   if (ofPage) {
     const { at } = reader.pageQuestion ?? {}
     const found = at === 'install' ? await howToInstall() : at && (await sectionThatAsks())
     return found ?? { query: question, grounding: ofPage }
   }
-  const found = await find(question, questions.slice(0, -1))
+  const found = await find(question, thread.earlier)
   const { grounding } = found
   const query = model && (await rewriteQuestion({ model, messages, grounding, signal, timeout: rewriting, step }))
   const again = query && (await find(query, []))
@@ -102,7 +107,8 @@ const groundingOfAskedPage = (
   project: Project,
   model: AnsweringModel | undefined,
   asked: Asked,
-  reader: Reader
+  reader: Reader,
+  further: ThreadQuestion['further']
 ): Grounding | undefined => {
   if (!reader.pageQuestion || (asked.context?.length && !reader.pageQuestion.about)) return
   const { at } = reader.pageQuestion
@@ -119,7 +125,8 @@ const groundingOfAskedPage = (
     scope,
     options,
     reader,
-    pageQuestion: reader.pageQuestion
+    pageQuestion: reader.pageQuestion,
+    further
   })
 }
 

@@ -1,0 +1,55 @@
+import { messageText, type RequestMessage } from '../../protocol/index.ts'
+import type { Further } from '../retrieval/index.ts'
+import { furtherRequestOf, smallTalkOf, withoutSmallTalk } from './sentences/index.ts'
+
+/** What a conversation asks, as it is searched for. */
+export interface ThreadQuestion {
+  /** The last question, which the last message is, or goes on from. */
+  text: string
+  /** The questions before it, oldest first. Small talk and requests to go on are none. */
+  earlier: string[]
+  /** What the reader asked for beyond the answer to it, the latest last. */
+  further: Further[]
+}
+
+/**
+ * Reads what a conversation asks: “show me an example” goes on from the question before it.
+ *
+ * @param namesNothing Whether a message has no word that could be looked up: “Why?”.
+ * @param hasContext Whether the last message has context items, which are then what “explain this” is about.
+ */
+export const threadQuestionOf = (
+  messages: RequestMessage[],
+  namesNothing: (text: string) => boolean,
+  hasContext = false
+): ThreadQuestion => {
+  const texts = messages
+    .filter(({ role }) => role === 'user')
+    .map(messageText)
+    .slice(-maxMessages)
+  const text = texts.at(-1) ?? ''
+  const asked = texts.map((each, at) => ({ text: each, at, ...saidIn(each, namesNothing) }))
+  const questions = asked.filter(({ isQuestion, at }) => isQuestion && at < texts.length - 1)
+  const base = questions.at(-1)
+  if (!base || hasContext || !asked.at(-1)?.further) {
+    return { text, earlier: questions.map(question => question.text), further: [] }
+  }
+  return {
+    text: base.text,
+    earlier: questions.slice(0, -1).map(question => question.text),
+    further: asked.slice(base.at + 1).flatMap(({ further }) => further ?? [])
+  }
+}
+
+/** The latest messages of the reader that are read. */
+const maxMessages = 20
+
+const saidIn = (
+  text: string,
+  namesNothing: (text: string) => boolean
+): { further?: Further | undefined; isQuestion: boolean } => {
+  if (smallTalkOf(text)) return { isQuestion: false }
+  const asked = withoutSmallTalk(text)
+  const further = furtherRequestOf(asked) ?? (namesNothing(asked) ? 'closest' : undefined)
+  return { further, isQuestion: !further }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { quoteToMarkdown } from '../index.ts'
+import { ask, corpusOf } from '../testing/corpus.ts'
+import type { Further } from './further-quotes.ts'
+
+describe('what is quoted further', () => {
+  /** What the first answer quotes, and what each further request adds. */
+  const further = (files: Record<string, string>, text: string, wanted: Further[]) => {
+    const found = ask(corpusOf(files), text, { limit: 5 })
+    const before = [...found.quotes()]
+    const rounds = wanted.map(each => {
+      const quotes = found.further(before, each)
+      before.push(...quotes)
+      return quotes
+    })
+    return rounds.map(quotes => quotes.flatMap(quote => quoteToMarkdown(quote, url => url)).join('\n'))
+  }
+  /** Each sentence is another: what was said before is not quoted again. */
+  const story = (name: string) =>
+    Array.from({ length: 12 }, (_, at) => `Once upon a time there was ${name} ${at}.`).join(' ')
+  const dim = (part: string) => `To dim a lamp, use the ${part}. ${story(part)}`
+
+  it('is what was not quoted before, until nothing is left', () => {
+    const parts = ['knob', 'button', 'string', 'switch', 'wheel', 'lever', 'pedal']
+    const source = `# Lamp\n\n${parts.map(dim).join('\n\n')}\n`
+    const found = ask(corpusOf({ 'a.md': source }), 'how do I dim a lamp?')
+    const said = found.quotes().flatMap(({ pieces }) => pieces.map(({ text }) => text))
+    const rounds = further(
+      { 'a.md': source },
+      'how do I dim a lamp?',
+      Array.from({ length: 10 }, (_, at) => (at % 2 ? 'closest' : 'more'))
+    )
+    const named = parts.map(
+      part => [said.join(' '), ...rounds].filter(text => text.includes(`use the ${part}.`)).length
+    )
+    expect(named).toEqual(parts.map(() => 1))
+    expect(said.join(' ')).not.toContain('pedal')
+    expect(rounds.at(-1)).toBe('')
+  })
+
+  it('is rather on the page that answered first', () => {
+    const files = {
+      'lamp.md': `# Lamp\n\nTo dim a lamp, turn the knob.\n\n## Night\n\n${story('red')} A lamp is dark. ${story('blue')}\n`,
+      'sofa.md': `# Sofa\n\n${story('white')} A lamp is dark here. ${story('black')}\n`
+    }
+    const before = ask(corpusOf(files), 'how do I dim a lamp with a knob?').quotes()
+    expect(before.map(({ chunk }) => chunk.page.path)).toEqual(['/lamp'])
+    const [next] = ask(corpusOf(files), 'how do I dim a lamp with a knob?').further(before, 'more')
+    expect(next?.chunk.page.path).toBe('/lamp')
+  })
+
+  it('is code where an example is asked for, of a quoted page where it has some', () => {
+    const code = (name: string) => `\n\`\`\`sh\n${name}\n\`\`\`\n`
+    const lamp = `# Lamp\n\n${dim('knob')}\n\n## More\n\n${story('red')}\n\nSo do it:\n`
+    const sofa = `# Sofa\n\nTo dim a lamp beside a sofa, dim the lamp:\n${code('dim sofa')}`
+    const question = 'how do I dim a lamp with a knob?'
+    const files = { 'lamp.md': `${lamp}${code('dim lamp')}`, 'sofa.md': sofa }
+    expect(further(files, question, ['example'])[0]).toBe('So do it:\n```sh\ndim lamp\n```')
+    expect(further({ ...files, 'lamp.md': `${lamp}` }, question, ['example'])[0]).toContain('dim sofa')
+    expect(further({ 'lamp.md': lamp }, question, ['example'])[0]).toBe('')
+  })
+})

@@ -1,0 +1,63 @@
+import { sum } from '../../../shared/numbers.ts'
+import type { RankedPage } from '../ranking/rank.ts'
+import type { Piece } from './pieces.ts'
+import type { Quote } from './quote.ts'
+import type { QuoteQuery } from './quote-query.ts'
+import { addStretches, scoredCandidates } from './quotes.ts'
+import { partsOutside, type ScoredCandidate } from './scored-candidates.ts'
+
+/**
+ * What a reader asks for beyond an answer. `closest` is what comes closest to a question that names nothing of its own,
+ * such as “Why?”.
+ */
+export type Further = 'more' | 'example' | 'closest'
+
+/** Chooses what else answers beyond what was quoted before: anything, or only examples of code. */
+export const chooseFurtherQuotes = (
+  ranked: RankedPage[],
+  query: QuoteQuery,
+  before: Quote[],
+  further: Further
+): Quote[] => {
+  const withoutMatch = { ...query, exactMatch: undefined }
+  const unsaid = scoredCandidates(ranked, withoutMatch, maxSections).flatMap(scored =>
+    before.reduce((parts, quote) => parts.flatMap(part => partsOutside(part, quote)), [scored])
+  )
+  const wanted = further === 'example' ? examplesIn(unsaid, before) : readingOn(unsaid, before)
+  return addStretches(withoutMatch, relativeTo(wanted), [], before)
+}
+
+/** Sections of a page in which a reader may read on. */
+const maxSections = 20
+
+/** The likelihoods as shares of what is left. */
+const relativeTo = (all: ScoredCandidate[]): ScoredCandidate[] => {
+  const total = sum(all.flatMap(({ likelihoods }) => likelihoods))
+  return total > 0
+    ? all.map(({ candidate, likelihoods }) => ({ candidate, likelihoods: likelihoods.map(each => each / total) }))
+    : []
+}
+
+/** How much likelier a reader who asks for more means the page that answered first than another. */
+const samePageFactor = 4
+
+const readingOn = (all: ScoredCandidate[], [first]: Quote[]): ScoredCandidate[] =>
+  all.map(({ candidate, likelihoods }) => ({
+    candidate,
+    likelihoods:
+      candidate.chunk.page === first?.chunk.page ? likelihoods.map(each => samePageFactor * each) : likelihoods
+  }))
+
+/** Only code is an example, and that of a page that was quoted, if it has any, is one of what was quoted. */
+const examplesIn = (all: ScoredCandidate[], before: Quote[]): ScoredCandidate[] => {
+  const withCode = all
+    .filter(({ candidate }) => candidate.pieces.some(isCode))
+    .map(({ candidate, likelihoods }) => ({
+      candidate,
+      likelihoods: likelihoods.map((each, at) => (candidate.pieces.slice(at, at + 1).some(isCode) ? each : 0))
+    }))
+  const ofQuoted = withCode.filter(({ candidate }) => before.some(({ chunk }) => chunk.page === candidate.chunk.page))
+  return ofQuoted.length > 0 ? ofQuoted : withCode
+}
+
+const isCode = ({ kind }: Piece): boolean => kind === 'code'

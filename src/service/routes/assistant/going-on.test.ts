@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { chunksOf, sourcesOf, textOf } from '../../testing/answers.ts'
+import { type TestService, testService } from '../../testing/service.ts'
+
+let service: TestService
+
+const filler = 'Once upon a time. '.repeat(25)
+
+beforeAll(async () => {
+  service = await testService(
+    {},
+    {
+      'lamp.md': `# Lamp\n\nTo dim a lamp, turn its knob. ${filler}\n\nTo dim a lamp at night, press its button. ${filler}\n\nTo dim a lamp by its name:\n\n\`\`\`sh\nlamp dim\n\`\`\`\n`,
+      'sofa.md': '# Sofa\n\nA sofa is soft.\n'
+    }
+  )
+})
+
+afterAll(() => service[Symbol.asyncDispose]())
+
+/** The answer to the last of these messages of one thread. */
+const answerTo = async (texts: string[]) => {
+  let threadId: unknown
+  let chunks: Awaited<ReturnType<typeof chunksOf>> = []
+  for (const [at, text] of texts.entries()) {
+    const messages = [{ id: `m${at}`, role: 'user', parts: [{ type: 'text', text }] }]
+    chunks = await chunksOf(await service.ask({ fp: 'anonymous', messages, ...(threadId ? { threadId } : {}) }))
+    const metadata = chunks.map(({ messageMetadata }) => messageMetadata as { threadId?: string; outcome?: string })
+    threadId = metadata.findLast(each => each?.threadId)?.threadId
+  }
+  const metadata = chunks.map(({ messageMetadata }) => messageMetadata as { outcome?: string } | undefined)
+  return {
+    text: textOf(chunks),
+    sources: sourcesOf(chunks),
+    outcome: metadata.findLast(each => each?.outcome)?.outcome
+  }
+}
+
+it('a reader who asks for more gets what was not quoted yet, and is told when there is no more', async () => {
+  const asked = ['How do I dim a lamp?']
+  const seen: string[] = []
+  for (;;) {
+    const { text, outcome } = await answerTo(asked)
+    if (outcome === 'refused') {
+      expect(text).toBe('The documentation has nothing more on that.')
+      break
+    }
+    expect(outcome).toBe('answered')
+    expect(seen).not.toContain(text)
+    seen.push(text)
+    asked.push('Tell me more')
+  }
+  expect(seen.length).toBeGreaterThan(1)
+  expect(seen.join('')).toContain('press its button')
+})
+
+it('a question that names nothing is shown what comes closest of the rest', async () => {
+  const { text, outcome, sources } = await answerTo(['How do I dim a lamp?', 'Why?'])
+  expect(outcome).toBe('unsure')
+  expect(text).toContain('What comes closest:')
+  expect(sources[0]).toMatch(/^\/lamp/)
+})
+
+it('a reader who asks for an example of what has none is told so, in the language of the question', async () => {
+  expect((await answerTo(['What is a sofa?', 'show me an example'])).text).toBe(
+    'The documentation shows no example of that.'
+  )
+})
+
+it('what was refused is refused again', async () => {
+  const { text, outcome } = await answerTo(['Who invented the zeppelin?', 'more'])
+  expect([text, outcome]).toEqual([(await answerTo(['Who invented the zeppelin?'])).text, 'refused'])
+})
