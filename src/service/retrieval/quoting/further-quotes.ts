@@ -1,5 +1,6 @@
 import { sum } from '../../../shared/numbers.ts'
 import type { RankedPage } from '../ranking/rank.ts'
+import type { Candidate } from './candidates.ts'
 import type { Piece } from './pieces.ts'
 import type { Quote } from './quote.ts'
 import type { QuoteQuery } from './quote-query.ts'
@@ -38,15 +39,17 @@ const relativeTo = (all: ScoredCandidate[]): ScoredCandidate[] => {
     : []
 }
 
-/** How much likelier a reader who asks for more means the page that answered first than another. */
+/** How much likelier a reader who asks for more means a page that was quoted than another. */
 const samePageFactor = 4
 
-const readingOn = (all: ScoredCandidate[], [first]: Quote[]): ScoredCandidate[] =>
+const readingOn = (all: ScoredCandidate[], before: Quote[]): ScoredCandidate[] =>
   all.map(({ candidate, likelihoods }) => ({
     candidate,
-    likelihoods:
-      candidate.chunk.page === first?.chunk.page ? likelihoods.map(each => samePageFactor * each) : likelihoods
+    likelihoods: isOfQuotedPage(candidate, before) ? likelihoods.map(each => samePageFactor * each) : likelihoods
   }))
+
+const isOfQuotedPage = ({ chunk: { page } }: Candidate, before: Quote[]): boolean =>
+  before.some(({ chunk }) => chunk.page === page)
 
 /** Only code is an example, and that of a page that was quoted, if it has any, is one of what was quoted. */
 const examplesIn = (all: ScoredCandidate[], before: Quote[]): ScoredCandidate[] => {
@@ -56,7 +59,7 @@ const examplesIn = (all: ScoredCandidate[], before: Quote[]): ScoredCandidate[] 
       candidate,
       likelihoods: likelihoods.map((each, at) => (candidate.pieces.slice(at, at + 1).some(isCode) ? each : 0))
     }))
-  const ofQuoted = withCode.filter(({ candidate }) => before.some(({ chunk }) => chunk.page === candidate.chunk.page))
+  const ofQuoted = withCode.filter(({ candidate }) => isOfQuotedPage(candidate, before))
   return ofQuoted.length > 0 ? ofQuoted : withCode
 }
 
