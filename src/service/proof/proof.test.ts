@@ -54,6 +54,12 @@ const dimming = {
 
 const rows = ({ markdown }: ProofResult) => markdown.split('\n').filter(line => line.startsWith('| '))
 
+it('asks what goes on from a question as its reader asked it: a summary of the page is one of the page', async () => {
+  const own = [known('Tell me more', { earlier: ['Summarize this page'], path: '/colours' })]
+  const result = await prove({ own }, { 'colours.md': '# Colours\n\nNone.\n' })
+  expect(result?.markdown).toContain('Colours')
+})
+
 it('shows a question that is answered now, with the page that does, and asks the others again', async () => {
   const own = [known('How do I dim a lamp at night?', { count: 3 })]
   const others = [known('How do I install the lamp?'), known('Which colours does a lamp have?')]

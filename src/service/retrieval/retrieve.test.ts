@@ -147,26 +147,34 @@ describe('a question', () => {
   )
 
   describe('of a single word', () => {
+    const walls = Array.from({ length: 20 }, (_, at) => [`${at}.md`, `# Wall ${at}\n\nIt stands.\n`])
     const corpus = corpusOf({
       'svelte.md': '# Svelte\n\nStart a chat with Svelte. It has options: `fast` and `slow`.\n',
-      'popup.md': '# Popup\n\nA popup has options: `tall`. There are more options for it.\n',
+      'popup.md': '# Popup\n\nA popup is a small window. A popup closes by itself.\n',
       'options.md': '# Options\n\nThe options of a program, and what these options do.\n',
-      'tabs.md': '# Tabs\n\nA tab has alternatives: an alternative of a tab is a window.\n'
+      'tabs.md': '# Tabs\n\nA tab has alternatives: an alternative of a tab is a window.\n',
+      ...Object.fromEntries(walls)
     })
     const earlier = ['How do I start a chat with Svelte?']
+    const first = (text: string, before = earlier) => pathsFor(corpus, text, { earlier: before })[0]
+
+    it.each(['What are the options?', 'What is a popup?', 'What are the alternatives?'])('%s can stand alone', text => {
+      expect(askIn(corpus, text).verdict).toBe('clearly')
+    })
 
     it('is about the page that answered the one before, where that says something of it', () => {
-      expect(pathsFor(corpus, 'What are the options?', { earlier })[0]).toBe('/svelte')
-      expect(pathsFor(corpus, 'What are the options?')[0]).toBe('/options')
+      expect([first('What are the options?'), first('What are the options?', [])]).toEqual(['/svelte', '/options'])
     })
 
     it('is about a section of that title where the page before says nothing of it', () => {
-      expect(pathsFor(corpus, 'What is a popup?', { earlier })[0]).toBe('/popup')
+      expect(first('What is a popup?')).toBe('/popup')
     })
 
     it('is about what was spoken of where it only stands elsewhere', () => {
-      expect(pathsFor(corpus, 'What are the alternatives?', { earlier })[0]).toBe('/svelte')
-      expect(pathsFor(corpus, 'What are the alternatives?')[0]).toBe('/tabs')
+      expect([first('What are the alternatives?'), first('What are the alternatives?', [])]).toEqual([
+        '/svelte',
+        '/tabs'
+      ])
     })
   })
 
@@ -207,6 +215,7 @@ it.each([
   ['Why?', true],
   ['how does that work?', true],
   ['several at once?', false],
+  ['how many of them?', false],
   ['how long does it take?', false],
   ['is it dim?', false],
   ['', true]

@@ -38,15 +38,22 @@ describe('what is quoted further', () => {
     expect(rounds.at(-1)).toBe('')
   })
 
-  it('is rather on the page that answered first', () => {
+  it('comes from sections that are not looked into for the answer, too', () => {
+    const sections = Array.from({ length: 12 }, (_, at) => `## Part ${at}\n\n${dim(`part ${at}`)}\n`)
+    const files = { 'a.md': `# Lamp\n\n${sections.join('\n')}` }
+    const rounds = further(files, 'how do I dim a lamp?', new Array(8).fill('more'))
+    expect(rounds.join(' ')).toContain('use the part 11.')
+  })
+
+  it('is rather on the page that answered', () => {
     const files = {
-      'lamp.md': `# Lamp\n\nTo dim a lamp, turn the knob.\n\n## Night\n\n${story('red')} A lamp is dark. ${story('blue')}\n`,
-      'sofa.md': `# Sofa\n\n${story('white')} A lamp is dark here. ${story('black')}\n`
+      'lamp.md': `# Lamp\n\nTo dim a lamp with a knob, turn the knob.\n\n## Night\n\n${story('red')}\n\nUse it.\n`,
+      'sofa.md': `# Sofa\n\n${story('white')}\n\nA lamp is red.\n`
     }
-    const before = ask(corpusOf(files), 'how do I dim a lamp with a knob?').quotes()
+    const found = ask(corpusOf(files), 'how do I dim a lamp with a knob?', { limit: 1 })
+    const before = found.quotes()
     expect(before.map(({ chunk }) => chunk.page.path)).toEqual(['/lamp'])
-    const [next] = ask(corpusOf(files), 'how do I dim a lamp with a knob?').further(before, 'more')
-    expect(next?.chunk.page.path).toBe('/lamp')
+    expect(found.further(before, 'more')[0]?.chunk.page.path).toBe('/lamp')
   })
 
   it('is code where an example is asked for, of a quoted page where it has some', () => {

@@ -20,12 +20,11 @@ export const chooseFurtherQuotes = (
   before: Quote[],
   further: Further
 ): Quote[] => {
-  const withoutMatch = { ...query, exactMatch: undefined }
-  const unsaid = scoredCandidates(ranked, withoutMatch, maxSections).flatMap(scored =>
+  const unsaid = scoredCandidates(ranked, query, maxSections).flatMap(scored =>
     before.reduce((parts, quote) => parts.flatMap(part => partsOutside(part, quote)), [scored])
   )
   const wanted = further === 'example' ? examplesIn(unsaid, before) : readingOn(unsaid, before)
-  return addStretches(withoutMatch, relativeTo(wanted), [], before)
+  return addStretches(query, relativeTo(wanted), [], before)
 }
 
 /** Sections of a page in which a reader may read on. */
@@ -33,10 +32,8 @@ const maxSections = 20
 
 /** The likelihoods as shares of what is left. */
 const relativeTo = (all: ScoredCandidate[]): ScoredCandidate[] => {
-  const total = sum(all.flatMap(({ likelihoods }) => likelihoods))
-  return total > 0
-    ? all.map(({ candidate, likelihoods }) => ({ candidate, likelihoods: likelihoods.map(each => each / total) }))
-    : []
+  const total = sum(all.flatMap(({ likelihoods }) => likelihoods)) || 1
+  return all.map(({ candidate, likelihoods }) => ({ candidate, likelihoods: likelihoods.map(each => each / total) }))
 }
 
 /** How much likelier a reader who asks for more means a page that was quoted than another. */

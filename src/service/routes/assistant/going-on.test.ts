@@ -11,7 +11,7 @@ beforeAll(async () => {
     {},
     {
       'lamp.md': `# Lamp\n\nTo dim a lamp, turn its knob. ${filler}\n\nTo dim a lamp at night, press its button. ${filler}\n\nTo dim a lamp by its name:\n\n\`\`\`sh\nlamp dim\n\`\`\`\n`,
-      'sofa.md': '# Sofa\n\nA sofa is soft.\n'
+      'sofa.md': '# Sofa\n\nA sofa is soft, and so is a bed at night.\n'
     }
   )
 })
@@ -19,12 +19,14 @@ beforeAll(async () => {
 afterAll(() => service[Symbol.asyncDispose]())
 
 /** The answer to the last of these messages of one thread. */
-const answerTo = async (texts: string[]) => {
+const answerTo = async (texts: string[], currentPath?: string) => {
   let threadId: unknown
   let chunks: Awaited<ReturnType<typeof chunksOf>> = []
   for (const [at, text] of texts.entries()) {
     const messages = [{ id: `m${at}`, role: 'user', parts: [{ type: 'text', text }] }]
-    chunks = await chunksOf(await service.ask({ fp: 'anonymous', messages, ...(threadId ? { threadId } : {}) }))
+    chunks = await chunksOf(
+      await service.ask({ fp: 'anonymous', messages, currentPath, ...(threadId ? { threadId } : {}) })
+    )
     const metadata = chunks.map(({ messageMetadata }) => messageMetadata as { threadId?: string; outcome?: string })
     threadId = metadata.findLast(each => each?.threadId)?.threadId
   }
@@ -70,4 +72,15 @@ it('a reader who asks for an example of what has none is told so, in the languag
 it('what was refused is refused again', async () => {
   const { text, outcome } = await answerTo(['Who invented the zeppelin?', 'more'])
   expect([text, outcome]).toEqual([(await answerTo(['Who invented the zeppelin?'])).text, 'refused'])
+})
+
+it('a question that leans on the one before is searched for with it', async () => {
+  expect((await answerTo(['How do I dim a lamp?', 'and at night?'])).text).toContain('press its button')
+})
+
+it('what was asked of the page that is open goes on there', async () => {
+  const asked = ['What does this page say about night?', 'more']
+  const [first, second] = [await answerTo(asked.slice(0, 1), '/sofa'), await answerTo(asked, '/sofa')]
+  expect(first.text).toContain('A sofa is soft, and so is a bed at night.')
+  expect(second.text).toBe('The documentation has nothing more on that.')
 })
