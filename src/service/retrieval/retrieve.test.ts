@@ -151,6 +151,7 @@ describe('a question', () => {
     const corpus = corpusOf({
       'svelte.md': '# Svelte\n\nStart a chat with Svelte. It has options: `fast` and `slow`.\n',
       'popup.md': '# Popup\n\nA popup is a small window. A popup closes by itself.\n',
+      'ease.md': '# Ease\n\nWith glue, everything is easier: it is the easier way.\n',
       'options.md': '# Options\n\nThe options of a program, and what these options do.\n',
       'tabs.md': '# Tabs\n\nA tab has alternatives: an alternative of a tab is a window.\n',
       ...Object.fromEntries(walls)
@@ -168,6 +169,10 @@ describe('a question', () => {
 
     it('is about a section of that title where the page before says nothing of it', () => {
       expect(first('What is a popup?')).toBe('/popup')
+    })
+
+    it('says nothing by itself in general words alone', () => {
+      expect(first('is there an easier way?')).toBe('/svelte')
     })
 
     it('is about what was spoken of where it only stands elsewhere', () => {

@@ -57,8 +57,8 @@ const onSameSubject = (
   if (!titled || !hasContent(readTitles(analyzer, titled))) return inThread
   const [text = ''] = asked.earlier.slice(-1)
   const before = retrieveFor(corpus, { ...asked, text, earlier: asked.earlier.slice(0, -1) }, options)
-  const isSamePage = inThread.sections[0]?.page === before.sections[0]?.page
-  return isSamePage && isSaidIn(inThread.quotes(), analyzer, hasContent) ? inThread : undefined
+  const ofSamePage = inThread.quotes().filter(({ chunk }) => chunk.page === before.sections[0]?.page)
+  return isSaidIn(ofSamePage, analyzer, hasContent) ? inThread : undefined
 }
 
 /** Finds the sections; of a question that compares two things, those that say how they differ or what they are. */
