@@ -149,7 +149,8 @@ describe('a question', () => {
   describe('of a single word', () => {
     const walls = Array.from({ length: 20 }, (_, at) => [`${at}.md`, `# Wall ${at}\n\nIt stands.\n`])
     const corpus = corpusOf({
-      'svelte.md': '# Svelte\n\nStart a chat with Svelte. It has options: `fast` and `slow`.\n',
+      'svelte.md':
+        '# Svelte\n\nStart a chat with Svelte: a chat starts with Svelte.\n\n## Start a chat\n\nStart a chat with Svelte. It has options: `fast` and `slow`.\n',
       'popup.md': '# Popup\n\nA popup is a small window. A popup closes by itself.\n',
       'ease.md': '# Ease\n\nWith glue, everything is easier: it is the easier way.\n',
       'options.md': '# Options\n\nThe options of a program, and what these options do.\n',
