@@ -66,4 +66,11 @@ describe('what is quoted further', () => {
     expect(further({ ...files, 'lamp.md': `${lamp}` }, question, ['example'])[0]).toContain('dim sofa')
     expect(further({ 'lamp.md': lamp }, question, ['example'])[0]).toBe('')
   })
+
+  it('is also what stands behind words that were quoted already', () => {
+    const code = (name: string) => `For example:\n\n\`\`\`sh\n${name}\n\`\`\`\n\n`
+    const source = `# Lamp\n\n## How do I dim a lamp?\n\n${code('dim')}${story('red')}\n\n${story('blue')}\n\n${code('dim more')}`
+    const rounds = further({ 'a.md': source }, 'How do I dim a lamp?', ['example', 'example'])
+    expect(rounds).toEqual(['```sh\ndim more\n```', ''])
+  })
 })

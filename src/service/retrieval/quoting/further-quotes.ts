@@ -20,12 +20,17 @@ export const chooseFurtherQuotes = (
   before: Quote[],
   further: Further
 ): Quote[] => {
-  const unsaid = scoredCandidates(ranked, query, maxSections).flatMap(scored =>
-    before.reduce((parts, quote) => parts.flatMap(part => partsOutside(part, quote)), [scored])
-  )
+  const unsaid = scoredCandidates(ranked, query, maxSections).flatMap(scored => {
+    const said = textsOf(before.filter(({ chunk }) => chunk.page === scored.candidate.chunk.page))
+    return partsOutside(scored, ({ text }) => said.has(text))
+  })
   const wanted = further === 'example' ? examplesIn(unsaid, before) : readingOn(unsaid, before)
   return addStretches(query, relativeTo(wanted), [], before)
 }
+
+/** A page that says “For example:” again has another example behind it. */
+const textsOf = (quotes: Quote[]): Set<string> =>
+  new Set(quotes.flatMap(({ pieces }) => pieces.map(({ text }) => text)))
 
 /** Sections of a page in which a reader may read on. */
 const maxSections = 20

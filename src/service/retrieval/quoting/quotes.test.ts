@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { sum } from '../../../shared/numbers.ts'
 import { readPage } from '../../docs/index.ts'
 import { languageFor } from '../analysis/languages/index.ts'
+import { findPages } from '../find-pages.ts'
 import { quoteToMarkdown } from '../index.ts'
-import { ask, corpusOf } from '../testing/corpus.ts'
+import { searchSections } from '../search-sections.ts'
+import { ask, corpusOf, questionOf } from '../testing/corpus.ts'
 import { piecesOf } from './pieces.ts'
+import { addStretches, scoredCandidates } from './quotes.ts'
 
 const quotesFor = (files: Record<string, string>, text: string, limit = 5) =>
   ask(corpusOf(files), text, { limit })
@@ -375,4 +378,15 @@ describe('the quotes of an answer', () => {
       'A candle burns.'
     ])
   })
+})
+
+it('further quotes are of other sections where the question means just the one that was quoted', () => {
+  const source = '# Lamp\n\nIt is dim.\n\n## How do I dim it?\n\nTurn the knob.\n\nThen wait.\n'
+  const corpus = corpusOf({ 'a.md': source })
+  const question = questionOf('How do I dim it?')
+  const { query, quotes } = searchSections(corpus, question, { limit: 5, accepts: () => true })
+  const all = scoredCandidates(findPages(corpus, question, () => true).ranked, query)
+  const before = quotes().slice(0, 1)
+  expect(before.map(({ chunk }) => chunk.anchor)).toEqual(['how-do-i-dim-it'])
+  expect(addStretches(query, all, [], before).map(({ chunk }) => chunk.anchor)).toEqual(['lamp'])
 })

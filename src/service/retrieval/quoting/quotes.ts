@@ -68,13 +68,13 @@ export const addStretches = (
     if (!best) break
     if (isFirst) firstLikelihood = best.stretch.likelihood
     else if (best.stretch.likelihood < stretchLimits.minShare * firstLikelihood) break
-    const { candidate, stretch } = (isFirst && matchedStretch(query, all, room)) || best
+    const { candidate, stretch } = (isFirst && matchedStretch(query, remaining, room)) || best
     const quoted = [...before, ...quotes]
     const alone = quoteAlone(candidate, stretch, quoted)
     const quote = [withPiecesBehind(query, candidate, alone, room), alone].find(
       each => !quoted.some(other => overlap(other, each))
     )
-    remaining = remaining.flatMap(other => partsOutside(other, quote ?? alone))
+    remaining = remaining.flatMap(other => partsOutside(other, piece => isQuotedIn(quote ?? alone, piece)))
     if (!quote) continue
     stretches++
     addQuote(quotes, quote)

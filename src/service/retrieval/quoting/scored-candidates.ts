@@ -1,6 +1,5 @@
 import type { Candidate } from './candidates.ts'
 import type { Piece } from './pieces.ts'
-import { isQuotedIn, type Quote } from './quote.ts'
 import type { QuoteQuery } from './quote-query.ts'
 import { readPiece } from './read-piece.ts'
 import { bestStretch, type Room, type Stretch } from './stretch.ts'
@@ -38,10 +37,13 @@ export const leansIn =
   (piece: Piece): boolean =>
     readPiece(analyzer, piece).wording.leaning === 1
 
-/** What a quote leaves of a section. */
-export const partsOutside = ({ candidate, likelihoods }: ScoredCandidate, quote: Quote): ScoredCandidate[] => {
+/** What is left of a section without the pieces that are quoted. */
+export const partsOutside = (
+  { candidate, likelihoods }: ScoredCandidate,
+  isQuoted: (piece: Piece) => boolean
+): ScoredCandidate[] => {
   const { pieces } = candidate
-  const ends = pieces.flatMap((piece, at) => (isQuotedIn(quote, piece) ? [at] : []))
+  const ends = pieces.flatMap((piece, at) => (isQuoted(piece) ? [at] : []))
   return [-1, ...ends]
     .map((end, at) => [end + 1, ends[at] ?? pieces.length] as const)
     .filter(([from, to]) => from < to)
