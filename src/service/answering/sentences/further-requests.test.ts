@@ -98,3 +98,9 @@ it.each([
 ])('“%s” asks for something of its own, or for nothing', text => {
   expect(furtherRequestOf(text)).toBeUndefined()
 })
+
+it('takes no time to tell of words that are repeated', () => {
+  const before = performance.now()
+  expect(furtherRequestOf(`${'有没有'.repeat(26)}~`)).toBeUndefined()
+  expect(performance.now() - before).toBeLessThan(500)
+})
