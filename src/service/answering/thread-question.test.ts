@@ -65,4 +65,11 @@ describe('a conversation', () => {
   it('has small talk as its last message', () => {
     expect(threadOf(['Is it red?', 'Thanks!'])).toEqual({ text: 'Thanks!', earlier: ['Is it red?'], further: [] })
   })
+
+  it('asks something of its own in a long message, which is not read', () => {
+    const read: string[] = []
+    const long = 'why '.repeat(100)
+    threadQuestionOf([said('user', long), said('user', 'Why?')], text => read.push(text) > 0)
+    expect(read).toEqual(['Why'])
+  })
 })

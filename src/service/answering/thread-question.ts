@@ -44,10 +44,14 @@ export const threadQuestionOf = (
 /** The latest messages of the reader that are read. */
 const maxMessages = 20
 
+/** Most characters of a message that asks nothing of its own. */
+const maxLength = 300
+
 const saidIn = (
   text: string,
   namesNothing: (text: string) => boolean
 ): { further?: Further | undefined; isQuestion: boolean } => {
+  if (text.length > maxLength) return { isQuestion: true }
   if (smallTalkOf(text)) return { isQuestion: false }
   const asked = withoutSmallTalk(text)
   const further = furtherRequestOf(asked) ?? (namesNothing(asked) ? 'closest' : undefined)

@@ -301,3 +301,9 @@ it.each([
 ])('small talk before a question is no part of it: “%s”', (text, rest) => {
   expect(withoutSmallTalk(text)).toBe(rest)
 })
+
+it('before a long text takes no time to look for', () => {
+  const before = performance.now()
+  for (const text of [`a ${'!'.repeat(50_000)} b`, 'hi, '.repeat(10_000)]) expect(withoutSmallTalk(text)).toBe(text)
+  expect(performance.now() - before).toBeLessThan(500)
+})

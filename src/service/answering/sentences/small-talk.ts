@@ -24,8 +24,9 @@ export const smallTalkOf = (text: string, likely?: string): Said | undefined => 
   return all.findLast(({ what }) => asking.has(what)) ?? all.at(-1)
 }
 
-/** A message without the small talk at its beginning: “Hi! Summarize this page” → “Summarize this page”. */
-export const withoutSmallTalk = (text: string): string => leadingSmallTalk(text).rest
+/** A message without the small talk at its beginning: “Hi! Summarize this page” → “Summarize this page”. A long one stays as it is. */
+export const withoutSmallTalk = (text: string): string =>
+  text.length > maxWithSmallTalk ? text : leadingSmallTalk(text).rest
 
 /** Kinds to which a reader expects an answer, also where a greeting or thanks are beside them. */
 const asking: ReadonlySet<SmallTalk> = new Set(['identity', 'abilities', 'complaint'])
@@ -82,3 +83,6 @@ const signs: readonly (readonly [SmallTalk, RegExp])[] = [
 
 /** Most characters of small talk: a longer message asks something too. */
 const maxSmallTalk = 60
+
+/** Most characters of a message with small talk before what it asks. Reading it takes time that grows with the square of them. */
+const maxWithSmallTalk = 300
