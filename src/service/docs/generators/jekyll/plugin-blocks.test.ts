@@ -23,6 +23,7 @@ it.each([
   block('Mind: the lamp'),
   block('- Mind: the lamp\n- Or: not'),
   block('A lamp: *b'),
+  block('lamp: &a\n  wall: *a'),
   block('lamp:\n  description: A').replace('{% endsettings %}', '{% endlamp %}'),
   `\`\`\`\n${block(described)}\n\`\`\``,
   `A ${block(described)}`,

@@ -45,7 +45,8 @@ const shownYaml = (lines: readonly string[]): string[] | undefined => {
 
 const parsed = (text: string): unknown => {
   try {
-    return parseYaml(text, { uniqueKeys: false, logLevel: 'silent' })
+    // Without aliases, by which a value may hold itself.
+    return parseYaml(text, { uniqueKeys: false, logLevel: 'silent', maxAliasCount: 0 })
   } catch {
     return undefined
   }
