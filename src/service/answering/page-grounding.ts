@@ -40,7 +40,7 @@ export const groundingOfPage = (request: PageRequest): Grounding => {
     const found = retrieveInScope(corpus, question, scope, options)
     return { ...groundingOf(corpus, found, siteUrl, reader, further), page: missing }
   }
-  if (about === undefined) return digestGrounding(request, page)
+  if (about === undefined) return further.length > 0 ? restGrounding(request, page) : digestGrounding(request, page)
   const { here, elsewhere } = findOnPage(corpus, page, about, scope, options)
   if (here) return groundingOf(corpus, here, siteUrl, reader, further)
   const found = groundingOf(corpus, elsewhere, siteUrl, reader)
@@ -73,6 +73,16 @@ const digestGrounding = ({ corpus, siteUrl, reader }: PageRequest, page: Page): 
       }))
     }
   }
+}
+
+/** What the page says beyond its opening, for a reader who asks for more than the summary. */
+const restGrounding = ({ corpus, siteUrl, scope, options, reader, further }: PageRequest, page: Page): Grounding => {
+  const question = { text: page.title, earlier: [], context: [], currentPath: undefined }
+  const found = retrieveInScope(corpus, question, scope, { ...options, accepts: other => other === page })
+  const { opening } = digestOf(page)
+  const quotes = () =>
+    found.sections.slice(0, 1).map(chunk => ({ chunk, pieces: opening, likeliest: opening, likelihood: 1 }))
+  return groundingOf(corpus, { ...found, verdict: 'clearly', quotes }, siteUrl, reader, further)
 }
 
 const withoutPageQuestion = ({ pageQuestion: _, ...reader }: Reader): Omit<Reader, 'pageQuestion'> => reader

@@ -84,3 +84,16 @@ it('what was asked of the page that is open goes on there', async () => {
   expect(first.text).toContain('A sofa is soft, and so is a bed at night.')
   expect(second.text).toBe('The documentation has nothing more on that.')
 })
+
+it('a reader who asks for more than the summary of a page gets the rest of that page', async () => {
+  const asked = ['Summarize this page']
+  const answers: Awaited<ReturnType<typeof answerTo>>[] = []
+  while (asked.length < 8) {
+    answers.push(await answerTo(asked, '/lamp'))
+    asked.push('Tell me more')
+  }
+  expect(answers[0]?.text).not.toContain('lamp dim')
+  expect(answers.filter(({ text }) => text.includes('lamp dim'))).toHaveLength(1)
+  expect(answers.flatMap(({ sources }) => sources).every(url => url.startsWith('/lamp'))).toBe(true)
+  expect(answers.at(-1)?.outcome).toBe('refused')
+})
