@@ -13,6 +13,8 @@ const files = {
   'en/2.0/install.md': '# Install\n\nInstall the socket with a screwdriver.\n',
   'en/1.0/lamp.md': lamp,
   'en/1.0/wick.md': '# Wick\n\nTrim the wick of the lantern with scissors.\n',
+  'en/1.0/oil.md': '# Oil\n\nFill the bowl with oil of olives.\n',
+  'en/0.9/oil.md': '# Oil\n\nFill the bowl with oil of nuts.\n\nOil of nuts burns long.\n',
   'fr/2.0/lamp.md': '# La lampe\n\nTurn the knob to dim the lamp, en français.\n',
   'fr/1.0/lamp.md': '# La lampe\n\nTurn the knob to dim the lamp, en français.\n',
   'fr/2.0/fil.md': '# Le fil\n\nLe fil se change avec une pince, quand la lumière est éteinte.\n',
@@ -89,6 +91,13 @@ describe('a question', () => {
     expect(asked.sections.map(({ page }) => page.path)).toEqual(['/docs/1.0/wick'])
     expect(asked.scores).toHaveLength(1)
     expect(ask(dim, '/docs/lamp').otherVersion).toBeUndefined()
+  })
+
+  it('that several other versions answer is answered from one of them alone', () => {
+    const asked = ask('With which oil do I fill the bowl?', '/docs/lamp')
+    const quoted = [...asked.quotes(), ...asked.further([], 'more')].map(({ chunk }) => chunk)
+    const versions = [...asked.sections, ...quoted, ...asked.related()].map(({ page }) => page.version)
+    expect(new Set(versions)).toEqual(new Set([asked.otherVersion?.found]))
   })
 
   it('is not said to be answered by another version alone where both say the same', () => {

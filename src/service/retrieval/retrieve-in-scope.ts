@@ -27,13 +27,8 @@ export const retrieveInScope = (
   const [first] = other.sections
   const version = first?.page.version
   if (!version || other.verdict !== 'clearly' || isSaidIn(corpus, asked, first)) return found
-  const kept = other.sections.map(({ page }) => page.version === version)
-  return {
-    ...other,
-    sections: other.sections.filter((_, index) => kept[index]),
-    scores: other.scores.filter((_, index) => kept[index]),
-    otherVersion: { asked, found: version }
-  }
+  const inThat = retrieve(corpus, question, { limit, accepts: page => page.version === version && inLanguage(page) })
+  return { ...inThat, verdict: other.verdict, otherVersion: { asked, found: version } }
 }
 
 /** Whether a version says the same in the same place. */
