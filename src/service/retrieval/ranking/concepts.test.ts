@@ -128,6 +128,11 @@ describe('an earlier question', () => {
     expect(terms(concepts(text, { earlier: [before] })).join(' ')).toBe(found)
   })
 
+  it('loses its names to those of a later one', () => {
+    const earlier = ['How do I deploy to Cloudflare Workers?', 'What about Bun?']
+    expect(terms(concepts('and how do I add images there?', { earlier })).join(' ')).toBe('add imag bun deploi')
+  })
+
   it('keeps its nouns in German, which have capitals too', () => {
     const found = conceptsOf(
       createAnalyzer(german),

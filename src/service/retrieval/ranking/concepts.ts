@@ -59,18 +59,28 @@ export const conceptsOf = (
   const asksOnlyForContext = contentTerms() === 0
   for (const { value } of context) add(value, shares.context, asksOnlyForContext)
   if (contentTerms() < 3 || language.followUp.test(text)) {
-    for (const question of earlier.toReversed())
-      add(joinPhrases(withoutReplaced(language, text, question)), shares.earlier, true)
+    for (const question of withoutReplaced(language, text, earlier)) add(joinPhrases(question), shares.earlier, true)
   }
   if (contentTerms() < 2) add(pageTitle, shares.page, asksOnlyForContext && context.length === 0)
   return [...concepts.values()].map(concept => withoutAskedSubstitutes(concept, concepts))
 }
 
-/** An earlier question, without its names where this one has another, which is meant instead: “What about Bun?” */
-const withoutReplaced = (language: Language, text: string, earlier: string): string =>
-  refersBack.test(text) || namesIn(language, text).length === 0
-    ? earlier
-    : namesIn(language, earlier).reduce((left, name) => left.replaceAll(name, ' '), earlier)
+/**
+ * The earlier questions, the latest first, each without its names where one behind it has another, which is meant instead:
+ * “What about Bun?”
+ */
+const withoutReplaced = (language: Language, text: string, earlier: string[]): string[] => {
+  let isReplaced = replacesNames(language, text)
+  return earlier.toReversed().map(question => {
+    const names = isReplaced ? namesIn(language, question) : []
+    isReplaced ||= replacesNames(language, question)
+    return names.reduce((left, name) => left.replaceAll(name, ' '), question)
+  })
+}
+
+/** Whether a question has names, and refers to nothing that was named before. */
+const replacesNames = (language: Language, text: string): boolean =>
+  !refersBack.test(text) && namesIn(language, text).length > 0
 
 /** Products, and what is written as a name, unless all nouns are. */
 const namesIn = ({ capitalisesNouns }: Language, text: string): string[] => [
