@@ -73,4 +73,22 @@ describe('what is quoted further', () => {
     const rounds = further({ 'a.md': source }, 'How do I dim a lamp?', ['example', 'example'])
     expect(rounds).toEqual(['```sh\ndim more\n```', ''])
   })
+
+  it.each([
+    [
+      'says so',
+      `# Lamp\n\n${dim('knob')}\n\n## More\n\n${story('red')} For example, dim a lamp in bed. ${story('blue')}\n`
+    ],
+    ['is called so', `# Lamp\n\n${dim('knob')}\n\n## Examples\n\nDim a lamp in bed.\n\n## Other\n\n${story('blue')}\n`]
+  ])('is what %s where an example is asked for and no code is there', (_, lamp) => {
+    const files = { 'lamp.md': lamp, 'links.md': '# Links\n\nA lamp is at lamp.example.com, where you dim it.\n' }
+    const [example] = further(files, 'how do I dim a lamp with a knob?', ['example'])
+    expect(example).toMatch(/dim a lamp in bed/i)
+    expect(example).not.toContain('example.com')
+    expect(
+      further({ ...files, 'sh.md': '# Lamp\n\nDim a lamp:\n\n```sh\ndim\n```\n' }, 'how do I dim a lamp with a knob?', [
+        'example'
+      ])[0]
+    ).toContain('```sh')
+  })
 })

@@ -1,4 +1,5 @@
 import { sum } from '../../../shared/numbers.ts'
+import type { Chunk } from '../chunking/chunks.ts'
 import type { RankedPage } from '../ranking/rank.ts'
 import type { Candidate } from './candidates.ts'
 import type { Piece } from './pieces.ts'
@@ -53,16 +54,31 @@ const readingOn = (all: ScoredCandidate[], before: Quote[]): ScoredCandidate[] =
 const isOfQuotedPage = ({ chunk: { page } }: Candidate, before: Quote[]): boolean =>
   before.some(({ chunk }) => chunk.page === page)
 
-/** Only code is an example, and that of a page that was quoted, if it has any, is one of what was quoted. */
+/**
+ * Code is an example, or, where there is none, what is called one. That of a page that was quoted, if it has any, is one
+ * of what was quoted.
+ */
 const examplesIn = (all: ScoredCandidate[], before: Quote[]): ScoredCandidate[] => {
-  const withCode = all
-    .filter(({ candidate }) => candidate.pieces.some(isCode))
-    .map(({ candidate, likelihoods }) => ({
-      candidate,
-      likelihoods: likelihoods.map((each, at) => (candidate.pieces.slice(at, at + 1).some(isCode) ? each : 0))
-    }))
-  const ofQuoted = withCode.filter(({ candidate }) => isOfQuotedPage(candidate, before))
-  return ofQuoted.length > 0 ? ofQuoted : withCode
+  const withCode = only(all, isCode)
+  const examples = withCode.length > 0 ? withCode : only(all, isCalledExample)
+  const ofQuoted = examples.filter(({ candidate }) => isOfQuotedPage(candidate, before))
+  return ofQuoted.length > 0 ? ofQuoted : examples
 }
 
+/** The sections that have such pieces, of which alone a quote is made. */
+const only = (all: ScoredCandidate[], isWanted: (piece: Piece, chunk: Chunk) => boolean): ScoredCandidate[] =>
+  all.flatMap(({ candidate, likelihoods }) => {
+    const wanted = candidate.pieces.map(piece => isWanted(piece, candidate.chunk))
+    return wanted.includes(true)
+      ? [{ candidate, likelihoods: likelihoods.map((each, at) => (wanted[at] ? each : 0)) }]
+      : []
+  })
+
 const isCode = ({ kind }: Piece): boolean => kind === 'code'
+
+/** Whether a piece says “for example”, or stands below a heading that says so. */
+const isCalledExample = ({ text }: Piece, { heading }: Chunk): boolean =>
+  forExample.test(text) || forExample.test(heading)
+
+const forExample =
+  /(?<!\p{L})(?:examples?(?!\.\w)|e\.g\.|for instance|beispiele?|beispielsweise|z\. ?B\.|(?:p\. ?ej|p\. ?ex)\.|ejemplos?|exemples?|exemplos?|esempi|esempio|(?:на|к )?примеры?)(?!\p{L})|例えば|たとえば|例如|比如|示例|예를 들|예시|مثال|على سبيل|למשל|לדוגמ|דוגמאות/iu
