@@ -1,7 +1,7 @@
-import { type Corpus, type Further, passageOf, type Quote, type Retrieval, type Verdict } from '../retrieval/index.ts'
+import { type Corpus, passageOf, type Quote, type Retrieval, type Verdict } from '../retrieval/index.ts'
 import { type Place, placesOn } from './places.ts'
 import { cachedQuote } from './quote-cache.ts'
-import type { PageQuestion, SmallTalk } from './sentences/index.ts'
+import type { FurtherRequest, PageQuestion, Repetition, SmallTalk } from './sentences/index.ts'
 import { type NumberedSource, sourceOf } from './source.ts'
 
 /** What a question is answered from: the result of the search. */
@@ -27,7 +27,9 @@ export interface Grounding {
   /** Where only another version than the reader’s answers: the version asked for, and that of the sources. */
   otherVersion?: Retrieval['otherVersion']
   /** Set where the reader asks for more than was quoted, or for an example, and there is none. */
-  exhausted?: Further | undefined
+  exhausted?: FurtherRequest | undefined
+  /** Set where the reader asks for the last answer once more. */
+  repetition?: Repetition | undefined
   /** Set where the question is about the open page. */
   page?: PageGrounding | undefined
 }
@@ -65,19 +67,20 @@ export const groundingOf = (
   retrieval: Retrieval,
   siteUrl: string,
   { pageQuestion: _, ...reader }: Reader,
-  further: Further[] = []
+  further: FurtherRequest[] = []
 ): Grounding => {
   const { placeOf, linksOf } = placesOn(corpus, siteUrl)
   // Small talk needs no sources.
   if (reader.smallTalk) return { ...emptyGrounding, isVague: true, ...reader }
   const { unknown, isVague, otherVersion, sections, scores } = retrieval
-  const { verdict, quotes, exhausted } = furtherThan(retrieval, further)
+  const { verdict, quotes, exhausted, repetition } = furtherThan(retrieval, further)
   return {
     verdict,
     unknown,
     isVague,
     otherVersion,
     exhausted,
+    repetition,
     ...reader,
     sources: sections.map((chunk, index) =>
       sourceOf(index, placeOf(chunk), scores[index] ?? 0, () =>
@@ -102,14 +105,24 @@ export const groundingOf = (
 export const maxQuotes: Record<Verdict, number> = { clearly: Number.POSITIVE_INFINITY, perhaps: 2, no: 0 }
 
 /** What is quoted, beyond what was quoted before. Whether it tells why is not known of who only asks “Why?”. */
-const furtherThan = (found: Retrieval, further: Further[]) => {
+const furtherThan = (found: Retrieval, further: FurtherRequest[]) => {
   const before: Quote[] = []
   let quotes = found.quotes().slice(0, maxQuotes[found.verdict])
   let { verdict } = found
+  let exhausted: FurtherRequest | undefined
   for (const wanted of further) {
+    if (isRepetition(wanted)) continue
     before.push(...quotes)
     verdict = found.verdict === 'clearly' && wanted === 'closest' ? 'perhaps' : found.verdict
     quotes = found.further(before, wanted).slice(0, maxQuotes[verdict])
+    exhausted = verdict !== 'no' && quotes.length === 0 ? wanted : undefined
   }
-  return { verdict, quotes, exhausted: verdict !== 'no' && quotes.length === 0 ? further.at(-1) : undefined }
+  const last = further.at(-1)
+  const repetition = last && isRepetition(last) ? last : undefined
+  return { verdict, quotes: repetition === 'brief' ? firstOf(quotes) : quotes, exhausted, repetition }
 }
+
+const isRepetition = (wanted: FurtherRequest): wanted is Repetition => wanted === 'sources' || wanted === 'brief'
+
+/** Of the first quote what is marked. */
+const firstOf = (quotes: Quote[]): Quote[] => quotes.slice(0, 1).map(quote => ({ ...quote, pieces: quote.likeliest }))

@@ -2,7 +2,6 @@ import { escapeMarkdown, type Page } from '../docs/index.ts'
 import {
   type Corpus,
   digestOf,
-  type Further,
   findOnPage,
   passageOf,
   quoteToMarkdown,
@@ -13,7 +12,7 @@ import {
 import { maxSections } from './budget.ts'
 import { emptyGrounding, type Grounding, groundingOf, type PageGrounding, type Reader } from './grounding.ts'
 import { placesOn } from './places.ts'
-import type { PageQuestion } from './sentences/index.ts'
+import type { FurtherRequest, PageQuestion } from './sentences/index.ts'
 import { sourceOf } from './source.ts'
 
 interface PageRequest {
@@ -26,7 +25,7 @@ interface PageRequest {
   reader: Reader
   pageQuestion: PageQuestion
   /** What the reader asked for since the question was answered. */
-  further: Further[]
+  further: FurtherRequest[]
 }
 
 /** The grounding of a question about the open page. */

@@ -41,6 +41,12 @@ describe('an answer of the built-in model', () => {
     )
   })
 
+  it('names no other pages where it is said again in brief', () => {
+    expect(answer({ repetition: 'brief', quotes: [source(1)], related: [place(2)] })).toBe(
+      '**Lamp › Part 1** [1](/lamp#1)\n\n> It says 1.'
+    )
+  })
+
   it('shows what a page calls itself as text, and not as Markdown', () => {
     const quotes = [source(1, { title: '<b>_x_', section: '`a` [b] *c* \\' })]
     expect(answer({ quotes })).toContain('**\\<b\\>\\_x\\_ › \\`a\\` \\[b\\] \\*c\\* \\\\**')

@@ -13,6 +13,7 @@ export const quote = (grounding: Grounding): string => {
   if (grounding.page?.kind === 'silent') return silence(grounding, grounding.page, says)
   if (grounding.exhausted) return grounding.exhausted === 'example' ? says.noExample : says.nothingMore
   if (grounding.page && grounding.verdict === 'no') return says.noPage
+  if (grounding.repetition === 'sources' && grounding.verdict !== 'no') return placesOf(grounding, says)
   return [
     ...aboutPage(grounding, says),
     ...aboutVersion(grounding, says),
@@ -47,6 +48,15 @@ const silence = (grounding: Grounding, { about }: Extract<PageGrounding, { kind:
     fill(says.pageSilent, { words }),
     ...(pages ? [fill(says.elsewhere, { pages })] : [])
   ])
+}
+
+/** Where an answer stands, and no more of one that is not sure than that it comes closest. */
+const placesOf = (grounding: Grounding, says: Sentences): string => {
+  const introduction =
+    grounding.verdict === 'clearly' ? fill(says.elsewhere, { pages: '' }).trimEnd() : says.closestPages
+  return [introduction, listOf(quotedSources(grounding).map(source => `${nameOf(source)} ${citationOf(source)}`))].join(
+    '\n\n'
+  )
 }
 
 /** Says where the answer comes from another version than the reader’s. */
@@ -86,22 +96,27 @@ const aboutLanguage = ({ language, pagesLanguage }: Pick<Grounding, 'language' |
 
 /** A quote: its place with the number of its source, and its text as a Markdown quotation. */
 const quotation = (source: NumberedSource): string[] => [
-  `**${nameOf(source)}** [${source.number}](${source.url})`,
+  `**${nameOf(source)}** ${citationOf(source)}`,
   ...(source.blocks.length > 0 ? [source.blocks.join('\n\n').replaceAll(/^/gm, '> ').replaceAll(/^> $/gm, '>')] : [])
 ]
+
+const citationOf = ({ number, url }: NumberedSource): string => `[${number}](${url})`
 
 /** Most related pages that are listed; more would look like a second list of sources. */
 const maxOtherPages = 2
 
 const otherPages = (grounding: Grounding, says: Sentences): string[] => {
+  if (grounding.repetition) return []
   const pages = relatedLinks(grounding).join(', ')
   return pages ? [fill(says.seeAlso, { pages })] : []
 }
 
 const closestPages = (grounding: Grounding, says: Sentences): string[] => {
-  const pages = relatedLinks(grounding).map(link => `- ${link}`)
-  return pages.length > 0 ? [says.closestPages, pages.join('\n')] : []
+  const links = relatedLinks(grounding)
+  return links.length > 0 ? [says.closestPages, listOf(links)] : []
 }
+
+const listOf = (items: string[]): string => items.map(item => `- ${item}`).join('\n')
 
 const relatedLinks = (grounding: Grounding): string[] => {
   const named = new Set(quotedSources(grounding).map(({ path }) => path))

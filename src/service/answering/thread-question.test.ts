@@ -40,6 +40,11 @@ describe('a conversation', () => {
         further: ['more', 'closest', 'example']
       }
     )
+    expect(threadOf(['Is it red?', 'Shorter, please', 'Are you sure?'])).toEqual({
+      text: 'Is it red?',
+      earlier: [],
+      further: ['brief', 'sources']
+    })
   })
 
   it('goes on from a question long before', () => {

@@ -1,6 +1,5 @@
 import { messageText, type RequestMessage } from '../../protocol/index.ts'
-import type { Further } from '../retrieval/index.ts'
-import { furtherRequestOf, smallTalkOf, withoutSmallTalk } from './sentences/index.ts'
+import { type FurtherRequest, furtherRequestOf, smallTalkOf, withoutSmallTalk } from './sentences/index.ts'
 
 /** What a conversation asks, as it is searched for. */
 export interface ThreadQuestion {
@@ -9,7 +8,7 @@ export interface ThreadQuestion {
   /** The questions before it, oldest first. Small talk and requests to go on are none. */
   earlier: string[]
   /** What the reader asked for beyond the answer to it, the latest last. */
-  further: Further[]
+  further: FurtherRequest[]
 }
 
 /**
@@ -50,7 +49,7 @@ const maxLength = 300
 const saidIn = (
   text: string,
   namesNothing: (text: string) => boolean
-): { further?: Further | undefined; isQuestion: boolean } => {
+): { further?: FurtherRequest | undefined; isQuestion: boolean } => {
   if (text.length > maxLength) return { isQuestion: true }
   if (smallTalkOf(text)) return { isQuestion: false }
   const asked = withoutSmallTalk(text)

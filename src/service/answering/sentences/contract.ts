@@ -35,7 +35,7 @@ export interface Sentences {
   onThisPage: string
   /** `{words}` are what was asked about. */
   pageSilent: string
-  /** `{pages}` are links. */
+  /** `{pages}` are links, and end it: a list of them stands below it for who asks where an answer stands. */
   elsewhere: string
   /** Where a reader asks about the open page, but none is open or it is not in the documentation. */
   noPage: string

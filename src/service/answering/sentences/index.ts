@@ -1,5 +1,5 @@
 export type { Sentences, SmallTalk } from './contract.ts'
-export { furtherRequestOf } from './further-requests.ts'
+export { type FurtherRequest, furtherRequestOf, type Repetition } from './further-requests.ts'
 export { type PageQuestion, pageQuestionOf } from './page-questions.ts'
 export { eitherOf, fill, isSpoken, joinSentences, nameOfLanguage, sentencesIn } from './sentences.ts'
 export { smallTalkOf, withoutSmallTalk } from './small-talk.ts'

@@ -34,6 +34,10 @@ describe.each(Object.entries(translations))('in %s', (_, translated) => {
     }
   })
 
+  it('a list can stand in the place of the pages where an answer stands', () => {
+    expect(translated.elsewhere).toMatch(/[:：] ?\{pages\}$/)
+  })
+
   it('the service recognises its own sentences', () => {
     for (const pattern of Object.values(translated.said)) expect(pattern.test('')).toBe(false)
   })

@@ -11,4 +11,5 @@ export const bareText = (text: string): string =>
     .replace(polite, '')
 
 /** Polite words at the end of a question. */
-const polite = / (?:please|for me please|bitte|por favor|per favore|s[’']il (?:te|vous) plaît|пожалуйста)$/i
+const polite =
+  / (?:please|for me please|bitte|por favor|per favore|s[’']il (?:te|vous) plaît|пожалуйста|من فضلك|لو سمحت|בבקשה)$/i

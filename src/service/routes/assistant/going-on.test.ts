@@ -69,8 +69,31 @@ it('a reader who asks for an example of what has none is told so, in the languag
   )
 })
 
-it('what was refused is refused again', async () => {
-  const { text, outcome } = await answerTo(['Who invented the zeppelin?', 'more'])
+it('a reader who asks whether it is true, or where it stands, is told where the last answer stands', async () => {
+  const place = 'Lamp [1](/lamp#lamp)'
+  for (const doubt of ['Are you sure?', 'Where does it say that?']) {
+    const { text, outcome, sources } = await answerTo(['How do I dim a lamp?', 'Thanks!', doubt])
+    expect([text, outcome, sources]).toEqual([`It stands here:\n\n- ${place}`, 'answered', ['/lamp#lamp']])
+  }
+  const { text, outcome } = await answerTo(['How do I dim a lamp?', 'Why?', 'Are you sure?'])
+  expect([text, outcome]).toEqual([`The closest pages, which may not help:\n\n- ${place}`, 'unsure'])
+})
+
+it('asking where it stands is no request for more: what comes next is what was not quoted yet', async () => {
+  const asked = ['How do I dim a lamp?', 'Tell me more']
+  expect(await answerTo([...asked.slice(0, 1), 'Are you sure?', 'Tell me more'])).toEqual(await answerTo(asked))
+})
+
+it('a reader who wants it shorter gets the first quote alone', async () => {
+  const question = 'How do I dim a lamp, or a sofa?'
+  const [whole, brief] = [await answerTo([question]), await answerTo([question, 'Shorter, please'])]
+  expect(brief.text.length).toBeLessThan(whole.text.length)
+  expect(brief.sources).toEqual(whole.sources.slice(0, 1))
+  expect(brief.outcome).toBe(whole.outcome)
+})
+
+it.each(['more', 'Are you sure?', 'shorter'])('what was refused is refused again: %s', async further => {
+  const { text, outcome } = await answerTo(['Who invented the zeppelin?', further])
   expect([text, outcome]).toEqual([(await answerTo(['Who invented the zeppelin?'])).text, 'refused'])
 })
 
