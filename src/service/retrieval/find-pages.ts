@@ -2,6 +2,7 @@ import { type Page, pathKey } from '../docs/index.ts'
 import type { Analyzer } from './analysis/analyzer.ts'
 import { withNames } from './analysis/names.ts'
 import { saysEnough } from './analysis/terms.ts'
+import { wordsOf } from './analysis/tokenizer.ts'
 import type { Corpus } from './corpus.ts'
 import type { SearchIndex } from './indexing/search-index.ts'
 import { pastesMessage } from './quoting/messages.ts'
@@ -23,7 +24,17 @@ export const readQuestion = (corpus: Corpus, asked: Question): Question => {
   // A message that is pasted is looked for as it stands.
   const asWritten = index.analyzer.indexLanguage.inOneScript(question.text)
   const text = pastesMessage(asWritten) ? asWritten : withoutOwnName(index, asWritten)
-  return { ...question, text: corrected(index, withNames(text, namesOf, guessName)) }
+  const earlier = question.earlier.map(each => inLanguageOf(corpus, question, each))
+  return { ...question, earlier, text: corrected(index, withNames(text, namesOf, guessName)) }
+}
+
+/** An earlier question, of one in another language only what tells something there: its small words are none in this. */
+const inLanguageOf = (corpus: Corpus, question: Question, earlier: string): string => {
+  const { language, termsOf, isContentTerm } = analyzerFor(corpus, { ...question, text: earlier })
+  if (language === analyzerFor(corpus, question).language) return earlier
+  return wordsOf(earlier)
+    .filter(word => termsOf(word).some(isContentTerm))
+    .join(' ')
 }
 
 /** A question is cut by its own language, or else by that of the page that is open. */

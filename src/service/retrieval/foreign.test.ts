@@ -53,6 +53,22 @@ describe('a question in German finds', () => {
   })
 })
 
+it('a question in German goes on from one in English without the small words of that', () => {
+  const earlier = ['How do I use several workers?']
+  const ask = (text: string) =>
+    retrieve(
+      corpusOf({
+        ...german,
+        'worker.md': '# Worker\n\nMehrere Worker werden mit einer Option gestartet, und sie laufen zur selben Zeit.\n',
+        'docker.md': '# Docker\n\nMit Docker wird das Programm in einem Container gestartet, und es läuft darin.\n'
+      }),
+      questionOf(text, { earlier }),
+      { limit: 5, accepts: () => true }
+    )
+  expect(ask('und mit Docker?').verdict).toBe('clearly')
+  expect(ask('und mit Docker?').sections[0]?.page.path).toBe('/docker')
+})
+
 describe('one documentation in two languages', () => {
   const both = {
     ...german,
