@@ -64,7 +64,8 @@ describe('what is quoted further', () => {
     const files = { 'lamp.md': `${lamp}${code('dim lamp')}`, 'sofa.md': sofa }
     expect(further(files, question, ['example'])[0]).toBe('So do it:\n```sh\ndim lamp\n```')
     expect(further({ ...files, 'lamp.md': `${lamp}` }, question, ['example'])[0]).toContain('dim sofa')
-    expect(further({ 'lamp.md': lamp }, question, ['example'])[0]).toBe('')
+    const address = `${lamp}\nIts shop is lamp.example.com.\n`
+    expect(further({ 'lamp.md': address }, question, ['example'])[0]).toBe('')
   })
 
   it('is also what stands behind words that were quoted already', () => {
@@ -81,10 +82,9 @@ describe('what is quoted further', () => {
     ],
     ['is called so', `# Lamp\n\n${dim('knob')}\n\n## Examples\n\nDim a lamp in bed.\n\n## Other\n\n${story('blue')}\n`]
   ])('is what %s where an example is asked for and no code is there', (_, lamp) => {
-    const files = { 'lamp.md': lamp, 'links.md': '# Links\n\nA lamp is at lamp.example.com, where you dim it.\n' }
+    const files = { 'lamp.md': lamp }
     const [example] = further(files, 'how do I dim a lamp with a knob?', ['example'])
     expect(example).toMatch(/dim a lamp in bed/i)
-    expect(example).not.toContain('example.com')
     expect(
       further({ ...files, 'sh.md': '# Lamp\n\nDim a lamp:\n\n```sh\ndim\n```\n' }, 'how do I dim a lamp with a knob?', [
         'example'
