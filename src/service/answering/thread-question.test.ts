@@ -8,13 +8,16 @@ const said = (role: RequestMessage['role'], text: string): RequestMessage => ({
   parts: [{ type: 'text', text }]
 })
 
-const namesNothing = (text: string) => /^(?:why|how so|how does that work)$/i.test(text)
+const words = {
+  nameNothing: (text: string) => /^(?:why|how so|how does that work)$/i.test(text),
+  areTitle: (text: string) => text === 'Examples'
+}
 
 /** What a conversation asks in which an answer follows each of these messages but the last. */
 const threadOf = (texts: string[], hasContext = false) =>
   threadQuestionOf(
     texts.flatMap(text => [said('user', text), said('assistant', 'It says so.')]).slice(0, -1),
-    namesNothing,
+    words,
     hasContext
   )
 
@@ -56,7 +59,12 @@ describe('a conversation', () => {
   it('asks what its last message says where nothing was asked before', () => {
     expect(threadOf(['Tell me more'])).toEqual({ text: 'Tell me more', earlier: [], further: [] })
     expect(threadOf(['Hello!', 'Why?'])).toEqual({ text: 'Why?', earlier: [], further: [] })
-    expect(threadQuestionOf([], namesNothing)).toEqual({ text: '', earlier: [], further: [] })
+    expect(threadQuestionOf([], words)).toEqual({ text: '', earlier: [], further: [] })
+  })
+
+  it('asks for a page by its title', () => {
+    expect(threadOf(['Is it red?', 'Examples']).text).toBe('Examples')
+    expect(threadOf(['Is it red?', 'Example']).text).toBe('Is it red?')
   })
 
   it('asks about what the reader attached to its last message', () => {
@@ -74,7 +82,7 @@ describe('a conversation', () => {
   it('asks something of its own in a long message, which is not read', () => {
     const read: string[] = []
     const long = 'why '.repeat(100)
-    threadQuestionOf([said('user', long), said('user', 'Why?')], text => read.push(text) > 0)
+    threadQuestionOf([said('user', long), said('user', 'Why?')], { ...words, nameNothing: text => read.push(text) > 0 })
     expect(read).toEqual(['Why'])
   })
 })

@@ -11,15 +11,21 @@ export interface ThreadQuestion {
   further: FurtherRequest[]
 }
 
+interface MessageWords {
+  nameNothing: (text: string) => boolean
+  areTitle: (text: string) => boolean
+}
+
 /**
  * Reads what a conversation asks: “show me an example” goes on from the question before it.
  *
- * @param namesNothing Whether a message has no word that could be looked up: “Why?”.
+ * @param words Tells of the words of a message whether they name nothing (“Why?”), and whether they are the title of a
+ *   page, which is then what they ask for: “Examples”.
  * @param hasContext Whether the last message has context items, which are then what “explain this” is about.
  */
 export const threadQuestionOf = (
   messages: RequestMessage[],
-  namesNothing: (text: string) => boolean,
+  words: MessageWords,
   hasContext = false
 ): ThreadQuestion => {
   const texts = messages
@@ -27,7 +33,7 @@ export const threadQuestionOf = (
     .map(messageText)
     .slice(-maxMessages)
   const text = texts.at(-1) ?? ''
-  const asked = texts.map((each, at) => ({ text: each, at, ...saidIn(each, namesNothing) }))
+  const asked = texts.map((each, at) => ({ text: each, at, ...saidIn(each, words) }))
   const questions = asked.filter(({ isQuestion, at }) => isQuestion && at < texts.length - 1)
   const base = questions.at(-1)
   if (!base || hasContext || !asked.at(-1)?.further) {
@@ -48,11 +54,12 @@ const maxLength = 300
 
 const saidIn = (
   text: string,
-  namesNothing: (text: string) => boolean
+  { nameNothing, areTitle }: MessageWords
 ): { further?: FurtherRequest | undefined; isQuestion: boolean } => {
   if (text.length > maxLength) return { isQuestion: true }
   if (smallTalkOf(text)) return { isQuestion: false }
   const asked = withoutSmallTalk(text)
-  const further = furtherRequestOf(asked) ?? (namesNothing(asked) ? 'closest' : undefined)
+  const further = furtherRequestOf(asked) ?? (nameNothing(asked) ? 'closest' : undefined)
+  if (further && areTitle(asked)) return { isQuestion: true }
   return { further, isQuestion: !further }
 }

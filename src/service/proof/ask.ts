@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RequestMessage } from '../../protocol/index.ts'
 import { outcomeOfQuote, quotedSources, threadQuestionOf } from '../answering/index.ts'
 import { type Project, pathInDocs } from '../projects/index.ts'
-import { namesNothing } from '../retrieval/index.ts'
+import { wordsIn } from '../retrieval/index.ts'
 import { readerOf, search } from '../routes/index.ts'
 import type { KnownQuestion } from '../store/index.ts'
 import { untraced } from '../tracing/index.ts'
@@ -24,7 +24,7 @@ export const ask = async (project: Project, known: KnownQuestion, signal: AbortS
   const { question, path, language, earlier } = known
   const key = path === null ? undefined : pathInDocs(project, path)
   const messages = [...earlier, question].map(asMessage)
-  const thread = threadQuestionOf(messages, text => namesNothing(project.corpus, text))
+  const thread = threadQuestionOf(messages, wordsIn(project.corpus))
   const { grounding } = await search({
     project,
     model: undefined,

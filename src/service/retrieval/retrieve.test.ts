@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readQuestion } from './find-pages.ts'
 import type { Question } from './ranking/question.ts'
-import { namesNothing } from './retrieve.ts'
+import { wordsIn } from './retrieve.ts'
 import type { RetrievalOptions } from './search-sections.ts'
 import { ask as askIn, corpusOf, pathsFor, questionOf } from './testing/corpus.ts'
 
@@ -222,11 +222,17 @@ it.each([
   ['how does that work?', true],
   ['several at once?', false],
   ['how many of them?', false],
+  ['What does && do?', false],
   ['how long does it take?', false],
   ['is it dim?', false],
   ['', true]
 ])('“%s” names nothing: %s', (text, expected) => {
-  expect(namesNothing(corpusOf(files), text)).toBe(expected)
+  expect(wordsIn(corpusOf(files)).nameNothing(text)).toBe(expected)
+})
+
+it('words that are the title of a page are told, however they are written', () => {
+  const { areTitle } = wordsIn(corpusOf(files))
+  expect(['persistence', 'Content security policy!', 'policy', ''].map(areTitle)).toEqual([true, true, false, false])
 })
 
 it('with a name of the code that the docs have is not refused for its other words', () => {

@@ -1,6 +1,7 @@
 import { comparedSubjects } from './analysis/compared-subjects.ts'
 import { refersBack } from './analysis/languages/back-references.ts'
 import { beginsAsQuestion } from './analysis/languages/interrogatives.ts'
+import { nameKey } from './analysis/names.ts'
 import { compare } from './compare.ts'
 import type { Corpus } from './corpus.ts'
 import { analyzerFor, readQuestion } from './find-pages.ts'
@@ -19,10 +20,26 @@ export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOpti
   return content.size > 1 ? alone : (onSameSubject(corpus, asked, content, inThread(), alone, options) ?? alone)
 }
 
-/** Whether a question has small words alone, and asks for no amount or date: “How does that work?”. */
-export const namesNothing = (corpus: Corpus, text: string): boolean => {
+/** What the words of a message are in a documentation. */
+export const wordsIn = (corpus: Corpus) => ({
+  /** Whether they could not be looked up: “How does that work?”. */
+  nameNothing: (text: string) => namesNothing(corpus, text),
+  /** Whether they are the title of a page, and nothing else. */
+  areTitle: (text: string) => isPageTitle(corpus, text)
+})
+
+/** Whether a question has small words alone, no signs, and asks for no amount or date: “How does that work?”. */
+const namesNothing = (corpus: Corpus, text: string): boolean => {
   const analyzer = analyzerFor(corpus, { text, earlier: [], context: [], currentPath: undefined })
-  return analyzer.termsOf(text).every(analyzer.isStopTerm) && !answerTypeOf(analyzer, text)
+  return !signOfCode.test(text) && analyzer.termsOf(text).every(analyzer.isStopTerm) && !answerTypeOf(analyzer, text)
+}
+
+/** “What does && do?” asks for it. */
+const signOfCode = /[&|=<>+^~$%#@*\\{}[\]`]/
+
+const isPageTitle = ({ pages }: Corpus, text: string): boolean => {
+  const key = nameKey(text)
+  return [...pages.values()].some(({ title }) => nameKey(title) === key)
 }
 
 /** Whether nothing in a question says that it goes on with its thread. */

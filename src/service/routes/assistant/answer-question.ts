@@ -26,7 +26,7 @@ import {
 import { type Log, requestIdsOf } from '../../log/index.ts'
 import type { Metrics } from '../../metrics/index.ts'
 import { type Project, pathInDocs } from '../../projects/index.ts'
-import { analyzerWithoutCommonTerms, namesNothing } from '../../retrieval/index.ts'
+import { analyzerWithoutCommonTerms, wordsIn } from '../../retrieval/index.ts'
 import { type AnswerStore, newId, type ThreadStore } from '../../store/index.ts'
 import { traceOf } from '../../tracing/index.ts'
 import { continueThread } from './conversation.ts'
@@ -78,7 +78,7 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
       const path = asked.currentPath ? pathInDocs(project, asked.currentPath) : undefined
       const accepted = context.req.header('accept-language')
       const hasContext = (asked.context ?? []).length > 0
-      const thread = threadQuestionOf(messages, text => namesNothing(project.corpus, text), hasContext)
+      const thread = threadQuestionOf(messages, wordsIn(project.corpus), hasContext)
       const reader = readerOf(project.corpus, thread.text, path, accepted, hasContext)
 
       const answer = async (): Promise<AnswerStream> => {
