@@ -114,7 +114,9 @@ const furtherThan = (found: Retrieval, further: FurtherRequest[]) => {
     if (isRepetition(wanted)) continue
     before.push(...quotes)
     verdict = found.verdict === 'clearly' && wanted === 'closest' ? 'perhaps' : found.verdict
-    quotes = found.further(before, wanted).slice(0, maxQuotes[verdict])
+    const rest = found.further(before, wanted)
+    // Of what was quoted whole, that comes closest.
+    quotes = (rest.length === 0 && wanted === 'closest' ? found.quotes() : rest).slice(0, maxQuotes[verdict])
     exhausted = verdict !== 'no' && quotes.length === 0 ? wanted : undefined
   }
   const last = further.at(-1)

@@ -56,8 +56,9 @@ const rows = ({ markdown }: ProofResult) => markdown.split('\n').filter(line => 
 
 it('asks what goes on from a question as its reader asked it: a summary of the page is one of the page', async () => {
   const own = [known('Tell me more', { earlier: ['Summarize this page'], path: '/colours' })]
-  const result = await prove({ own }, { 'colours.md': '# Colours\n\nNone.\n' })
-  expect(result?.markdown).toContain('Colours')
+  const night = '\n## Night\n\nAt night it is red.\n'
+  const result = await prove({ own }, { 'colours.md': lamp['colours.md'] + night })
+  expect(rows(result as ProofResult).join('\n')).toContain('Colours › Night')
 })
 
 it('shows a question that is answered now, with the page that does, and asks the others again', async () => {

@@ -97,6 +97,11 @@ it.each(['more', 'Are you sure?', 'shorter'])('what was refused is refused again
   expect([text, outcome]).toEqual([(await answerTo(['Who invented the zeppelin?'])).text, 'refused'])
 })
 
+it('a question that names nothing is shown what was quoted where nothing else is left', async () => {
+  const { text, outcome } = await answerTo(['What is a sofa?', 'Why?'])
+  expect([outcome, text.includes('A sofa is soft')]).toEqual(['unsure', true])
+})
+
 it('a question that leans on the one before is searched for with it', async () => {
   expect((await answerTo(['How do I dim a lamp?', 'and at night?'])).text).toContain('press its button')
 })
