@@ -51,6 +51,7 @@ export const levels = {
     [
       'retrieve.ts',
       'retrieve-in-scope.ts',
+      'message-words.ts',
       'find-on-page.ts',
       'search-pages.ts',
       'signature.ts',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readQuestion } from './find-pages.ts'
 import type { Question } from './ranking/question.ts'
-import { wordsIn } from './retrieve.ts'
 import type { RetrievalOptions } from './search-sections.ts'
 import { ask as askIn, corpusOf, pathsFor, questionOf } from './testing/corpus.ts'
 
@@ -215,24 +214,6 @@ describe('a question', () => {
       places.findLastIndex(place => place.startsWith('/pictures#'))
     )
   })
-})
-
-it.each([
-  ['Why?', true],
-  ['how does that work?', true],
-  ['several at once?', false],
-  ['how many of them?', false],
-  ['What does && do?', false],
-  ['how long does it take?', false],
-  ['is it dim?', false],
-  ['', true]
-])('“%s” names nothing: %s', (text, expected) => {
-  expect(wordsIn(corpusOf(files)).nameNothing(text)).toBe(expected)
-})
-
-it('words that are the title of a page are told, however they are written', () => {
-  const { areTitle } = wordsIn(corpusOf(files))
-  expect(['persistence', 'Content security policy!', 'policy', ''].map(areTitle)).toEqual([true, true, false, false])
 })
 
 it('with a name of the code that the docs have is not refused for its other words', () => {
