@@ -3,17 +3,18 @@ import { expect } from 'vitest'
 /** Milliseconds under which a run is quick, however its time grows. */
 const quick = 50
 const attempts = 6
-/** Eight times the text takes eight times as long in linear time, and 64 times in quadratic time. */
+/** Once with eight times the text takes as long as eight times in linear time, and eight times as long in quadratic. */
 const larger = 8
-const mostGrowth = 32
+const mostGrowth = 4
 
 /**
  * Milliseconds of this thread on the processor, which other work on the machine does not add to. Both kinds of them,
- * because the system tells these apart only where its ticks fall: all of a short run may count as time of its own.
+ * because the system tells these apart only where its ticks of some milliseconds fall, which is also why what is
+ * compared has to last as long: a short run may take no time at all.
  */
-const timeOf = (run: () => unknown): number => {
+const timeOf = (run: () => unknown, times = 1): number => {
   const start = process.threadCpuUsage()
-  run()
+  for (let turn = 0; turn < times; turn++) run()
   const { user, system } = process.threadCpuUsage(start)
   return (user + system) / 1_000
 }
@@ -37,12 +38,12 @@ export function expectLinearTime<Input>(
     if (ofLarge < quick) return
     ofSmall = Math.min(
       ofSmall,
-      timeOf(() => run(small))
+      timeOf(() => run(small), larger)
     )
     if (attempt > 0 && ofLarge < ofSmall * mostGrowth) return
   }
   expect.fail(
-    `${Math.round(ofSmall)} ms grew to ${Math.round(ofLarge)} ms with ${larger} times the input: ${String(large).slice(0, 60)}`
+    `${Math.round(ofSmall / larger)} ms grew to ${Math.round(ofLarge)} ms with ${larger} times the input: ${String(large).slice(0, 60)}`
   )
 }
 
