@@ -26,3 +26,14 @@ it('few pages are less sure to answer than the same among many', () => {
   const verdicts = [page, { ...page, ...walls }].map(files => ask(corpusOf(files), 'dim the lamp bulb').verdict)
   expect(verdicts).toEqual(['perhaps', 'clearly'])
 })
+
+it('where many sentences may answer alike, none does for sure', () => {
+  const pagesOf = (sentences: number) => {
+    const said = Array.from({ length: sentences }, (_, at) => `The lamp shows colour ${at}.`)
+    const walls = Array.from({ length: 20 }, (_, at) => [`${at}.md`, `# Wall ${at}\n\nIt stands.\n`])
+    return { ...Object.fromEntries(walls), 'lamp.md': `# Lamp\n\n${said.join('\n\n')}\n` }
+  }
+  const verdictAmong = (sentences: number) => ask(corpusOf(pagesOf(sentences)), 'show the lamp colour').verdict
+  expect(verdictAmong(2)).toBe('clearly')
+  expect(verdictAmong(800)).toBe('perhaps')
+})

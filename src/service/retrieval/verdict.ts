@@ -64,14 +64,17 @@ const thresholds = { perhaps: 0.18, clearly: 0.5 }
 export const verdictOf = (confidence: number): Verdict =>
   confidence >= thresholds.clearly ? 'clearly' : confidence >= thresholds.perhaps ? 'perhaps' : 'no'
 
-/** Below this likelihood, what would be quoted has nothing to do with the question. */
+/** Below this likelihood, what would be quoted has hardly anything to do with the question. */
 const leastClose = 0.06
+
+/** What quotes may lack that the question needs. */
+const needs = [lacksAnswerType, lacksNamedEntities, lacksAction, lacksClaim]
 
 /** The verdict with a look at what would be quoted: no better than that bears out. */
 const checkedByQuotes = (verdict: Verdict, query: QuoteQuery, quotes: () => Quote[]): Verdict => {
   if (verdict === 'no') return 'no'
-  if (verdict === 'perhaps') return quotes().some(({ likelihood }) => likelihood >= leastClose) ? 'perhaps' : 'no'
-  return [lacksAnswerType, lacksNamedEntities, lacksAction, lacksClaim].some(lacks => lacks(query, quotes))
-    ? 'perhaps'
-    : 'clearly'
+  const isClose = quotes().some(({ likelihood }) => likelihood >= leastClose)
+  if (verdict === 'perhaps') return isClose ? 'perhaps' : 'no'
+  const isBorneOut = !needs.some(lacks => lacks(query, quotes))
+  return isClose && isBorneOut ? 'clearly' : 'perhaps'
 }
