@@ -1,4 +1,4 @@
-import { readSections, sectionsBelow } from '../../docs/index.ts'
+import { readSections, type SectionTree, sectionsBelow } from '../../docs/index.ts'
 import type { Chunk } from '../chunking/chunks.ts'
 import type { Candidate } from './candidates.ts'
 import { headingPiece, linesOf, type Piece, piecesOf, wordsOf } from './pieces.ts'
@@ -28,20 +28,28 @@ const piecesBehind = (
   const isIntroduction = wordsOf(all) < 40 && linesOf(all) < 10
   const hasMessage = exactMatch?.as === 'message' && quoted.includes(exactMatch.piece)
   const isProblem = (heading: string) => analyzer.language.phrasing.problemHeading.test(heading)
-  if (isProblem(section.heading)) return piecesBelow(chunk, section.depth - 1, heading => !isProblem(heading))
+  if (isProblem(section.heading)) {
+    return piecesBelow(chunk, section.depth - 1, further => remedyIn(further, section.depth, isProblem))
+  }
   return hasMessage || isIntroduction ? piecesBelow(chunk, section.depth) : []
 }
 
-/** What stands behind a section, up to the next one that is no deeper, below the headings that are wanted. */
+/** The sections that tell the remedy: those of the next problem, where a page lists several, tell another. */
+const remedyIn = (further: SectionTree[], depth: number, isProblem: (heading: string) => boolean): SectionTree[] => {
+  const begin = further.findIndex(({ heading }) => !isProblem(heading))
+  const end = further.findIndex((section, at) => at > begin && section.depth <= depth && isProblem(section.heading))
+  return further.slice(0, end < 0 ? undefined : end).filter(({ heading }) => !isProblem(heading))
+}
+
+/** What stands behind a section, up to the next one that is no deeper, in the sections that are wanted. */
 const piecesBelow = (
   { page, anchor }: Chunk,
   depth: number,
-  isWanted: (heading: string) => boolean = () => true
+  wantedOf: (further: SectionTree[]) => SectionTree[] = further => further
 ): Piece[] => {
   const sections = readSections(page)
   const place = sections.findIndex(section => section.anchor === anchor)
-  return sectionsBelow(sections, place, depth).flatMap((section, index, further) => {
-    if (!isWanted(section.heading)) return []
+  return wantedOf(sectionsBelow(sections, place, depth)).flatMap((section, index, further) => {
     const block = 1_000 * (index + 1)
     const pieces = piecesOf(section).map(piece => ({ ...piece, block: block + 1 + piece.block }))
     const isParted = (further[index + 1]?.depth ?? 0) > section.depth

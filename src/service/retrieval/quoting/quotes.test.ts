@@ -51,6 +51,21 @@ describe('a quote', () => {
     ])
   })
 
+  it('has no remedy of the next problem, where a page lists several', () => {
+    const sofa = '## Issue\n\nThe sofa creaks.\n\n## Solution\n\nOil it.\n'
+    const lamp = '## Issue\n\nThe lamp is dim at night.\n\n### Background\n\nIt is old.\n\n'
+    const remedies =
+      '## Solution 1\n\nTurn the knob.\n\n## Solution 2\n\n### Causes\n\nDust.\n\n### Steps\n\nClean it.\n\n'
+    expect(first(`# Trouble\n\n${lamp}${remedies}${sofa}`, 'my lamp is dim at night')).toEqual([
+      'The lamp is dim at night.',
+      '**Solution 1**',
+      'Turn the knob.',
+      '**Solution 2**',
+      '**Steps**',
+      'Clean it.'
+    ])
+  })
+
   it('has an ellipsis where a paragraph, a list or a table is cut', () => {
     expect(
       first(`# Lamp\n\n${filler(100)} Turn the knob to dim it. ${filler(100)}\n`, 'turn the knob to dim')?.[0]
