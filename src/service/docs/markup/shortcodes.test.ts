@@ -19,6 +19,11 @@ describe('a shortcode', () => {
       'A {{< glossary_tooltip text="pod" term_id="pod" >}}, {{% glossary-term "front matter" %}}.',
       'A pod, front matter.'
     ],
+    // As a paragraph of its own it shows the definition, of which the name is no part.
+    ['One.\n\n{{% glossary-term "front matter" %}}\n\nTwo.', 'One.\n\nTwo.'],
+    ['One.\n\n{{% glossary-term pod %}}\n', 'One.'],
+    ['A lamp is a\n{{% glossary-term pod %}}\n\n{{% glossary-term pod %}}\nglows.', 'A lamp is a\npod\n\npod\nglows.'],
+    ['One.\n\n{{< term text="pods" >}}\n\nTwo.', 'One.\n\npods\n\nTwo.'],
     ['A {{< resize_image path="a.png" >}}lamp.', 'A lamp.'],
     ['{{< my_box >}}\nIt glows.\n{{< /my_box >}}', 'It glows.'],
     ['{{< note >}}It glows\nin red.{{< /note >}}', '> **Note**\n>\n> It glows\n> in red.'],

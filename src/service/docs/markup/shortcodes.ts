@@ -33,7 +33,8 @@ const replacementOf = (
 ): { end: number; written: string } => {
   const { end, name, given, partner } = tag
   if (tag.isClosing) return { end, written: partner ? closingOf(partner, source) : '' }
-  if (!partner) return { end, written: textOf(tag, frontMatter) ?? placedText(tag, source) ?? openingOf(tag, ' /') }
+  if (!partner)
+    return { end, written: textOf(tag, frontMatter, source) ?? placedText(tag, source) ?? openingOf(tag, ' /') }
   if (name === 'comment') return { end: partner.end, written: '' }
   if (name === 'filetree/container') {
     const files = tags.slice(tags.indexOf(tag) + 1, tags.indexOf(partner))
@@ -131,13 +132,21 @@ const attributesOf = (tag: Tag): Record<string, string> => {
 }
 
 /** What a shortcode without content stands for; `undefined` for a component. */
-const textOf = ({ name, given }: Tag, frontMatter: Record<string, unknown>): string | undefined => {
+const textOf = (tag: Tag, frontMatter: Record<string, unknown>, source: string): string | undefined => {
+  const { name, given } = tag
   const [first = ''] = [given.path, given.text, given[0]].filter(text => text !== undefined)
   if (name === 'ref' || name === 'relref') return first
   if (name === 'param' || name === 'siteparam') return shownValue(frontMatter, first)
-  if (given.text !== undefined || /^(?:glossary|term)/.test(name)) return first
+  const isTerm = /^(?:glossary|term)/.test(name)
+  // A paragraph of its own shows the definition of the term, and not its name.
+  if (isTerm && given.text === undefined && isParagraph(tag, source)) return ''
+  if (given.text !== undefined || isTerm) return first
   return embedded.test(name) ? '' : undefined
 }
+
+const isParagraph = ({ start, end }: Tag, source: string): boolean =>
+  /(?:^|\n)[^\S\n]*\n[^\S\n]*$/.test(source.slice(Math.max(0, start - 200), start)) &&
+  /^[^\S\n]*(?:\n[^\S\n]*(?:\n|$)|$)/.test(source.slice(end, end + 200))
 
 const embedded = /^(?:youtube|vimeo|video|gist|tweet|x|instagram|asciinema|toc|[\w-]*icon[\w-]*|fa[bdlrs]?|emoji)$/
 
