@@ -67,6 +67,8 @@ describe('thoughts in tags', () => {
     [[...'<|START_RESPONSE|>Any `<|END_RESPONSE|>`.<|END_RESPONSE|>'], text, '', 'Any `<|END_RESPONSE|>`.'],
     [[...'<think>\nHm.\n</think>\n<answer>\nAny <b>.\n</answer>'], both, '\nHm.\n', '\nAny <b>.\n'],
     [['<think>Hm.</think><response>Any.'], both, 'Hm.', 'Any.'],
+    [[...'<think>Hm.</think><response>Any other [1].'], both, 'Hm.', 'Any other [1].'],
+    [[...'<|channel|>final<|message|>Any other [1].'], text, '', 'Any other [1].'],
     [['<think>Hm.</think><ans'], both, 'Hm.', '<ans'],
     [['<answer> is a tag.'], text, '', '<answer> is a tag.'],
     [
@@ -119,6 +121,19 @@ describe('thoughts in tags', () => {
     }
     const { stream } = await withReasoning(fakeModel(parts)).doStream(prompt)
     expect(await readStream(stream)).toMatchObject({ text: 'Okay' })
+  })
+
+  it('leave several texts apart', async () => {
+    async function* parts(): AsyncGenerator<LanguageModelV4StreamPart> {
+      for (const id of ['1', '2']) {
+        yield { type: 'text-start', id }
+        yield { type: 'text-delta', id, delta: 'Any. ' }
+        yield { type: 'text-end', id }
+      }
+      yield finishPart()
+    }
+    const { stream } = await withReasoning(fakeModel(parts)).doStream(prompt)
+    expect(await readStream(stream)).toMatchObject({ types: `${text} ${text}`, text: 'Any. Any. ' })
   })
 })
 

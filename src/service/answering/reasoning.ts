@@ -37,20 +37,20 @@ const separation = (habits: ModelHabits) => {
   /** Whether the model’s server separates them already. */
   let isSeparate = false
   let textId: string | undefined
-  let open: Said['type'] | undefined
+  let open: { type: Said['type']; id: string } | undefined
   type Controller = TransformStreamDefaultController<LanguageModelV4StreamPart>
   const idOf = (type: Said['type']) => (type === 'text' && textId !== undefined ? textId : 'thoughts')
   const close = (controller: Controller) => {
-    if (open) controller.enqueue({ type: `${open}-end`, id: idOf(open) })
+    if (open) controller.enqueue({ type: `${open.type}-end`, id: open.id })
     open = undefined
   }
   const show = (controller: Controller, all: Said[]) => {
     for (const { type, text } of all) {
       const id = idOf(type)
-      if (open !== type) {
+      if (open?.type !== type || open.id !== id) {
         close(controller)
         controller.enqueue({ type: `${type}-start`, id })
-        open = type
+        open = { type, id }
       }
       controller.enqueue({ type: `${type}-delta`, id, delta: text })
     }
@@ -61,9 +61,8 @@ const separation = (habits: ModelHabits) => {
       if (isSeparate) controller.enqueue(part)
       else if (part.type === 'text-start') textId = part.id
       else if (part.type === 'text-delta') show(controller, reader.push(part.delta))
-      else if (part.type === 'text-end') {
-        if (open === 'text') close(controller)
-      } else {
+      else if (part.type !== 'text-end') {
+        // What was held back of a text is shown at the finish, behind the end of the text, and belongs to it.
         if (part.type === 'finish') {
           show(controller, reader.end(part.finishReason.unified === 'length'))
           close(controller)
