@@ -34,6 +34,7 @@ describe('the citations of an answer', () => {
     ['Run it [Section 1].', 'Run it [1](/install#npm).', [1]],
     ['Run it [sources 1, 3].', 'Run it [1](/install#npm)[3](/colours).', [1, 3]],
     ['Run it [^1].', 'Run it [1](/install#npm).', [1]],
+    ['Run it [^1^].', 'Run it [1](/install#npm).', [1]],
     ['Run it [1, 3].', 'Run it [1](/install#npm)[3](/colours).', [1, 3]],
     ['Run it [1-3].', 'Run it [1](/install#npm)[2](https://docs.example/a_(b)#c)[3](/colours).', [1, 2, 3]],
     ['Run it [1, 2–3].', 'Run it [1](/install#npm)[2](https://docs.example/a_(b)#c)[3](/colours).', [1, 2, 3]],

@@ -111,9 +111,9 @@ const range = /\d\s*[–-]\s*\d/
 /** `4:0†source`, by which models of OpenAI name the files that their own search has found. */
 const fileMark = /^\d+:\d+†/
 
-/** `1`, `1, 2`, `1-3`, `^1`, and of some models `Section 1`, `Source 1` and `1†source`. */
+/** `1`, `1, 2`, `1-3`, `^1`, and of some models `^1^`, `Section 1`, `Source 1` and `1†source`. */
 const numbersIn = (name: string): string[] =>
-  /^(?:(?:section|source)s? |\^)?\d{1,2}(?:\s*[,;–-]\s*\d{1,2})*(?:†.*)?$/i.test(name)
+  /^(?:(?:section|source)s? |\^)?\d{1,2}(?:\s*[,;–-]\s*\d{1,2})*(?:†.*|\^)?$/i.test(name)
     ? name
         .replace(/†.*/, '')
         .split(/[,;]/)
