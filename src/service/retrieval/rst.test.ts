@@ -34,6 +34,10 @@ describe('text', () => {
       ':class:`~a.b.C`, :func:`f`, :ref:`it <x>`, :doc:`use`, :term:`Lamp`, :kbd:`K`, `x`:code:',
       '`C`, `f`, it, [use](use), Lamp, `K`, `x`'
     ],
+    [
+      ':opt:`~lamp.glow.max-dim`, :opt:`lamp.glow`, :path:`~/lamp.d`, :opt:`it <~lamp.glow>`',
+      '`max-dim`, lamp.glow, \\~/lamp.d, it'
+    ],
     ['`exit=True` and `a title`', '`exit=True` and *a title*'],
     ['```a<b>&c```, ``\\``` and ``d``', '`` `a<b>&c` ``, `` \\` `` and `d`'],
     [
@@ -197,6 +201,14 @@ describe('an object that is described', () => {
       [
         ['## --dim #cmdoption-lamp-dim', '`--dim=NUM, -d NUM`', 'How dark.'],
         ['## max_glow #confval-max_glow', 'Type: `int`', 'Default: `5`', 'How bright.']
+      ]
+    ],
+    [
+      'may be a flag with brackets',
+      '.. option:: --[no-]dim ($DIM)\n\n   Or bright.\n\n.. option:: -j[N]\n\n   How many.',
+      [
+        ['## --[no-]dim #cmdoption-no-dim', '`--[no-]dim ($DIM)`', 'Or bright.'],
+        ['## -j #cmdoption-j-N', 'How many.']
       ]
     ]
   ])('%s', (_, source, expected) => {

@@ -12,8 +12,10 @@ const code =
 export const roleContent = (role: string, content: string): PhrasingContent[] => {
   const [, title, target = ''] = /^(.*?)\s*<([^<>]+)>$/s.exec(content) ?? []
   const text = (title ?? content).trim()
+  // Roles that a project has made itself shorten names in the same way.
+  const isShortened = !title && /^~[\w-]+(?:\.[\w-]+)+$/.test(text)
   const isElsewhere = /^[\w-]+:(?!\/\/)/.test(title ? target : text)
-  if (code.test(role)) return [{ type: 'inlineCode', value: title ?? codeName(text) }]
+  if (code.test(role) || isShortened) return [{ type: 'inlineCode', value: title ?? codeName(text) }]
   if (/^(?:doc|any|download|external)$/.test(role) && title && !isElsewhere) return [link(title, target)]
   if (role === 'doc' && !isElsewhere) return [link(pageName(text), text)]
   if (/^(?:ref|numref|any|eq|doc|std:ref)$/.test(role)) return [{ type: 'text', value: title ?? words(text) }]

@@ -212,7 +212,8 @@ const objectOf = (
   const [option = ''] = /^[^\s=]+?(?=$|\s|=|\[=|, )/.exec(signature) ?? []
   if (domain === 'std' && (option.startsWith('-') || /^(?:cmd)?option$/.test(kind))) {
     const id = dashed('cmdoption', program, /^[-/]/.test(option) ? '' : 'arg', option)
-    return { heading: option.replace(/[[<,].*$/, ''), ofClass: outer, module, id: makeId(id) }
+    // What is in brackets is an argument (`-j[N]`), but not within the name: `--[no-]color`.
+    return { heading: option.replace(/(?:\[(?![^\]]*\]\w)|[<,]).*$/, ''), ofClass: outer, module, id: makeId(id) }
   }
   const written = nameIn(signature, domain)
   const isWhole = outer === '' || written === outer || written.startsWith(`${outer}.`)
