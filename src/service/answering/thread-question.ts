@@ -57,8 +57,10 @@ const saidIn = (
   { nameNothing, areTitle }: MessageWords
 ): { further?: FurtherRequest | undefined; isQuestion: boolean } => {
   if (text.length > maxLength) return { isQuestion: true }
-  if (smallTalkOf(text)) return { isQuestion: false }
-  const asked = withoutSmallTalk(text)
+  // “That's not what I asked” complains, and asks for something else.
+  const isSmallTalk = smallTalkOf(text) !== undefined
+  const asked = isSmallTalk ? text : withoutSmallTalk(text)
+  if (isSmallTalk && furtherRequestOf(text) !== 'other') return { isQuestion: false }
   const further = furtherRequestOf(asked) ?? (nameNothing(asked) ? 'closest' : undefined)
   if (further && areTitle(asked)) return { isQuestion: true }
   return { further, isQuestion: !further }

@@ -29,8 +29,8 @@ export interface Retrieval {
   verdict: Verdict
   /** What of them, or of other sections of their pages, most likely answers, best first. */
   quotes: () => Quote[]
-  /** What else answers beyond what was quoted before, best first. */
-  further: (before: Quote[], wanted: Further) => Quote[]
+  /** What else answers beyond what was quoted before, best first; rather of other pages than what was rejected. */
+  further: (before: Quote[], wanted: Further, rejected?: Quote[]) => Quote[]
   /** Of the sections those that hold what the question is mainly about; changelogs only when it asks for changes. */
   related: () => Chunk[]
   /** Words of the question of which no page holds a synonym either, a few at most. */
@@ -81,7 +81,7 @@ export const searchSections = (corpus: Corpus, question: Question, { limit, acce
     verdict: verdictFor({ ...found, ranked }, question, query, quotes),
     query,
     quotes,
-    further: (before, wanted) => chooseFurtherQuotes(ranked, query, before, wanted).slice(0, limit),
+    further: (before, wanted, rejected) => chooseFurtherQuotes(ranked, query, before, wanted, rejected).slice(0, limit),
     related: () =>
       relatedAmong(
         sections.map(({ chunk }) => chunk),

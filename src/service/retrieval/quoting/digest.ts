@@ -19,7 +19,7 @@ export const digestOf = (page: Page): PageDigest => {
   // A single heading above all others says no more than the title.
   const listed = outline.length > 1 ? outline : sections.filter(({ depth }) => depth <= top + 1)
   return {
-    opening: openingOf(first ? piecesOf(first) : []),
+    opening: openingOf(first ? piecesOf(first) : [], max),
     sections: listed.slice(0, max.sections).map(section => ({
       anchor: section.anchor,
       heading: section.heading,
@@ -28,13 +28,14 @@ export const digestOf = (page: Page): PageDigest => {
   }
 }
 
-const openingOf = (pieces: Piece[]): Piece[] => {
+/** The first pieces, as far as there is room. */
+export const openingOf = (pieces: Piece[], room: { words: number; lines: number }): Piece[] => {
   let words = 0
   let lines = 0
   const end = pieces.findIndex((piece, index) => {
     words += piece.words
     lines += piece.lines
-    return index > 0 && (words > max.words || lines > max.lines)
+    return index > 0 && (words > room.words || lines > room.lines)
   })
   const to = end < 0 ? pieces.length : end
   // The opening must not end with what introduces a piece that is left out.

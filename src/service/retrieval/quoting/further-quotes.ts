@@ -14,14 +14,20 @@ import { partsOutside, type ScoredCandidate } from './scored-candidates.ts'
  */
 export type Further = 'more' | 'example' | 'closest'
 
-/** Chooses what else answers beyond what was quoted before: anything, or only examples of code. */
+/**
+ * Chooses what else answers beyond what was quoted before: anything, or only examples of code.
+ *
+ * @param rejected What was not meant: its pages are left out, unless there are no others.
+ */
 export const chooseFurtherQuotes = (
   ranked: RankedPage[],
   query: QuoteQuery,
   before: Quote[],
-  further: Further
+  further: Further,
+  rejected: Quote[] = []
 ): Quote[] => {
-  const unsaid = scoredCandidates(ranked, query, maxSections).flatMap(scored => {
+  const others = ranked.filter(({ file }) => !rejected.some(({ chunk }) => chunk.page.file === file))
+  const unsaid = scoredCandidates(others.length > 0 ? others : ranked, query, maxSections).flatMap(scored => {
     const said = textsOf(before.filter(({ chunk }) => chunk.page === scored.candidate.chunk.page))
     return partsOutside(scored, ({ text }) => said.has(text))
   })

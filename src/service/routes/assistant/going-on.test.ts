@@ -106,6 +106,24 @@ it('a question that leans on the one before is searched for with it', async () =
   expect((await answerTo(['How do I dim a lamp?', 'and at night?'])).text).toContain('press its button')
 })
 
+it('a reader who meant something else is shown another page, and is not sure of it, nor of what comes behind', async () => {
+  const asked = ['How do I dim a lamp at night?', 'No, not that']
+  const { outcome, sources } = await answerTo(asked)
+  expect([outcome, sources]).toEqual(['unsure', ['/sofa#sofa']])
+  expect((await answerTo([...asked, 'Tell me more'])).outcome).not.toBe('answered')
+})
+
+it('a reader may point at a section that is quoted, and gets it whole', async () => {
+  const asked = ['How do I dim a lamp?', 'number 1']
+  const [first, whole] = [await answerTo(asked.slice(0, 1)), await answerTo(asked)]
+  expect([whole.sources, whole.outcome]).toEqual([first.sources, 'answered'])
+  expect(whole.text.length).toBeGreaterThan(first.text.length)
+})
+
+it('who points at what is not there is shown what comes closest', async () => {
+  expect((await answerTo(['How do I dim a lamp?', 'the fifth one'])).outcome).toBe('unsure')
+})
+
 it('what was asked of the page that is open goes on there', async () => {
   const asked = ['What does this page say about night?', 'more']
   const [first, second] = [await answerTo(asked.slice(0, 1), '/sofa'), await answerTo(asked, '/sofa')]
