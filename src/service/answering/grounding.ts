@@ -117,14 +117,15 @@ const furtherThan = (found: Retrieval, further: FurtherRequest[]) => {
   const before: Quote[] = []
   let rejected: Quote[] = []
   let quotes = found.quotes().slice(0, maxQuotes[found.verdict])
-  let listed = listedQuotes(quotes, otherPages(found, quotes))
+  // Who sees the second one may ask for the third.
+  let listing = quotes
   let best = found.verdict
   let verdict = best
   let exhausted: FurtherRequest | undefined
   for (const wanted of further) {
     if (isRepetition(wanted)) continue
     before.push(...quotes)
-    const pointedAt = typeof wanted === 'number' ? listed.at(wanted < 0 ? wanted : wanted - 1) : undefined
+    const pointedAt = typeof wanted === 'number' ? listedAt(found, listing, wanted) : undefined
     if (pointedAt) {
       quotes = [pointedAt]
       // Of a refusal it is a page that is named.
@@ -139,12 +140,15 @@ const furtherThan = (found: Retrieval, further: FurtherRequest[]) => {
     const isLeft = rest.length > 0 || kind !== 'closest' || wanted === 'other'
     quotes = (isLeft ? rest : found.quotes()).slice(0, maxQuotes[verdict])
     exhausted = verdict !== 'no' && quotes.length === 0 ? wanted : undefined
-    listed = listedQuotes(quotes, otherPages(found, quotes))
+    listing = quotes
   }
   const last = further.at(-1)
   const repetition = last !== undefined && isRepetition(last) ? last : undefined
   return { verdict, quotes: repetition === 'brief' ? firstOf(quotes) : quotes, exhausted, repetition }
 }
+
+const listedAt = (found: Retrieval, quotes: Quote[], ordinal: number): Quote | undefined =>
+  listedQuotes(quotes, otherPages(found, quotes)).at(ordinal < 0 ? ordinal : ordinal - 1)
 
 /** Most related pages that are listed; more would look like a second list of sources. */
 const maxOtherPages = 2
