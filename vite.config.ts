@@ -46,8 +46,8 @@ const node = (
         entryFileNames: '[name].js',
         chunkFileNames: 'node/[name]-[hash].js',
         ...output,
-        // Names stay, so that an error’s stack tells where it comes from.
-        minify: { compress: true, mangle: false, codegen: true }
+        // Names of functions and classes stay, so that an error’s stack tells where it comes from.
+        minify: { compress: true, mangle: { keepNames: true }, codegen: true }
       }
     }
   }
