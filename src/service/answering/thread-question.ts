@@ -57,10 +57,10 @@ const saidIn = (
   { nameNothing, areTitle }: MessageWords
 ): { further?: FurtherRequest | undefined; isQuestion: boolean } => {
   if (text.length > maxLength) return { isQuestion: true }
-  // “That's not what I asked” complains, and asks for something else.
-  const isSmallTalk = smallTalkOf(text) !== undefined
-  const asked = isSmallTalk ? text : withoutSmallTalk(text)
-  if (isSmallTalk && furtherRequestOf(text) !== 'other') return { isQuestion: false }
+  // “That's not what I asked” is a complaint, and asks for something else.
+  if (furtherRequestOf(text) === 'other' && !areTitle(text)) return { further: 'other', isQuestion: false }
+  if (smallTalkOf(text)) return { isQuestion: false }
+  const asked = withoutSmallTalk(text)
   const further = furtherRequestOf(asked) ?? (nameNothing(asked) ? 'closest' : undefined)
   if (further && areTitle(asked)) return { isQuestion: true }
   return { further, isQuestion: !further }

@@ -5,7 +5,6 @@ import { bareText } from './spellings.ts'
 /** How an answer is said once more: where it stands, for who asks whether it is true, or its first quote alone. */
 export type Repetition = 'sources' | 'brief'
 
-/** What a message asks for that only goes on from an answer. */
 /**
  * What a message asks for that only goes on from an answer: also for something else than that, `other`, or for one of
  * what it listed, by its number from 1 on, or -1 for the last.
@@ -18,10 +17,8 @@ type Request = Exclude<FurtherRequest, 'closest' | number>
 export const furtherRequestOf = (text: string): Exclude<FurtherRequest, 'closest'> | undefined => {
   if (text.length > maxLength || text.includes('\n')) return
   const bare = bareText(text)
-  const number = ordinalOf(bare)
-  return (
-    number ?? patterns.find(({ pattern }) => pattern.test(bare) || pattern.test(inSimplifiedChinese(bare)))?.further
-  )
+  const matches = (pattern: RegExp) => pattern.test(bare) || pattern.test(inSimplifiedChinese(bare))
+  return ordinalOf(bare) ?? patterns.find(({ pattern }) => matches(pattern))?.further
 }
 
 /** Most characters: a longer message asks for something of its own. */
