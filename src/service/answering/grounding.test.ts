@@ -154,22 +154,3 @@ it('leaves a link into a site of one HTML page behind its hash', async () => {
   const { quotes } = await ground({ 'lamp.md': page }, 'How do I dim the lamp?', 'https://lamp.example')
   expect(quotes[0]?.blocks.join()).toContain('[the knob](https://lamp.example/#/en/knob#turn)')
 })
-
-it('goes on from what was quoted of an answer, and from that alone', async () => {
-  const { retrieval } = await ground(lamp, 'How do I dim the lamp with the knob?')
-  const corpus = await readCorpus(await docsFolder(lamp))
-  const [one] = retrieval.quotes()
-  const three = Array.from({ length: 3 }, () => one as NonNullable<typeof one>)
-  const before: number[] = []
-  const doubted: Retrieval = {
-    ...retrieval,
-    verdict: 'perhaps',
-    quotes: () => three,
-    further(quoted) {
-      before.push(quoted.length)
-      return three
-    }
-  }
-  groundingOf(corpus, doubted, '', { language: 'en' }, ['more', 'example'])
-  expect(before).toEqual([2, 4])
-})

@@ -1,16 +1,9 @@
-import {
-  type Chunk,
-  type Corpus,
-  listedQuotes,
-  passageOf,
-  type Quote,
-  type Retrieval,
-  type Verdict
-} from '../retrieval/index.ts'
+import { type Corpus, passageOf, type Retrieval, type Verdict } from '../retrieval/index.ts'
 import { type Place, placesOn } from './places.ts'
 import { cachedQuote } from './quote-cache.ts'
 import type { FurtherRequest, PageQuestion, Repetition, SmallTalk } from './sentences/index.ts'
 import { type NumberedSource, sourceOf } from './source.ts'
+import { otherPages, quotesInThread } from './thread-quotes.ts'
 
 /** What a question is answered from: the result of the search. */
 export interface Grounding {
@@ -81,7 +74,7 @@ export const groundingOf = (
   // Small talk needs no sources.
   if (reader.smallTalk) return { ...emptyGrounding, isVague: true, ...reader }
   const { unknown, isVague, otherVersion, sections, scores } = retrieval
-  const { verdict, quotes, exhausted, repetition } = furtherThan(retrieval, further)
+  const { verdict, quotes, exhausted, repetition } = quotesInThread(retrieval, further)
   return {
     verdict,
     unknown,
@@ -108,60 +101,3 @@ export const groundingOf = (
     related: otherPages(retrieval, quotes).map(placeOf)
   }
 }
-
-/** Most quotes by verdict. In doubtful answers a second quote adds something in one of ten cases, a third hardly ever. */
-export const maxQuotes: Record<Verdict, number> = { clearly: Number.POSITIVE_INFINITY, perhaps: 2, no: 0 }
-
-/** What is quoted, beyond what was quoted before. Whether it tells why is not known of who only asks “Why?”. */
-const furtherThan = (found: Retrieval, further: FurtherRequest[]) => {
-  const before: Quote[] = []
-  let rejected: Quote[] = []
-  let quotes = found.quotes().slice(0, maxQuotes[found.verdict])
-  // Who sees the second one may ask for the third.
-  let listing = quotes
-  let best = found.verdict
-  let verdict = best
-  let exhausted: FurtherRequest | undefined
-  for (const wanted of further) {
-    if (isRepetition(wanted)) continue
-    before.push(...quotes)
-    const pointedAt = typeof wanted === 'number' ? listedAt(found, listing, wanted) : undefined
-    if (pointedAt) {
-      quotes = [pointedAt]
-      // Of a refusal it is a page that is named.
-      if (verdict === 'no') best = verdict = 'perhaps'
-      continue
-    }
-    if (wanted === 'other') rejected = [...before]
-    const kind = wanted === 'more' || wanted === 'example' ? wanted : 'closest'
-    verdict = best === 'clearly' && (kind === 'closest' || rejected.length > 0) ? 'perhaps' : best
-    const rest = found.further(before, kind, rejected)
-    // Of what was quoted whole, that comes closest.
-    const isLeft = rest.length > 0 || kind !== 'closest' || wanted === 'other'
-    quotes = (isLeft ? rest : found.quotes()).slice(0, maxQuotes[verdict])
-    exhausted = verdict !== 'no' && quotes.length === 0 ? wanted : undefined
-    listing = quotes
-  }
-  const last = further.at(-1)
-  const repetition = last !== undefined && isRepetition(last) ? last : undefined
-  return { verdict, quotes: repetition === 'brief' ? firstOf(quotes) : quotes, exhausted, repetition }
-}
-
-const listedAt = (found: Retrieval, quotes: Quote[], ordinal: number): Quote | undefined =>
-  listedQuotes(quotes, otherPages(found, quotes)).at(ordinal < 0 ? ordinal : ordinal - 1)
-
-/** Most related pages that are listed; more would look like a second list of sources. */
-const maxOtherPages = 2
-
-/** A section of each page that is named beside what is quoted. */
-const otherPages = ({ related }: Retrieval, quotes: Quote[]): Chunk[] => {
-  const named = new Set(quotes.map(({ chunk }) => chunk.page.path))
-  return related()
-    .filter(({ page }) => !named.has(page.path) && named.add(page.path))
-    .slice(0, maxOtherPages)
-}
-
-const isRepetition = (wanted: FurtherRequest): wanted is Repetition => wanted === 'sources' || wanted === 'brief'
-
-/** Of the first quote what is marked. */
-const firstOf = (quotes: Quote[]): Quote[] => quotes.slice(0, 1).map(quote => ({ ...quote, pieces: quote.likeliest }))

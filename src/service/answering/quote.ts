@@ -1,9 +1,10 @@
 import { escapeMarkdown } from '../docs/index.ts'
 import { identifiersIn, isTechnology } from '../retrieval/index.ts'
-import { type Grounding, maxQuotes, type PageGrounding } from './grounding.ts'
+import type { Grounding, PageGrounding } from './grounding.ts'
 import type { Place } from './places.ts'
 import { eitherOf, fill, joinSentences, nameOfLanguage, type Sentences, sentencesIn } from './sentences/index.ts'
 import type { NumberedSource } from './source.ts'
+import { maxQuotes } from './thread-quotes.ts'
 
 /** Writes the answer of the built-in model: quotes of the documentation, each with its place. */
 export const quote = (grounding: Grounding): string => {
