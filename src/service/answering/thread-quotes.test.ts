@@ -45,6 +45,8 @@ it('an ordinal points at what the last answer listed that did not show one of it
     further: () => [blue, grey] as Quote[]
   }))
   expect(pathsOf(quotesInThread(found, [2]))).toEqual(['/green'])
+  expect(pathsOf(quotesInThread(found, [-1]))).toEqual(['/green'])
+  expect(pathsOf(quotesInThread(found, ['more', -1]))).toEqual(['/grey'])
   expect(pathsOf(quotesInThread(found, [2, 1]))).toEqual(['/red'])
   expect(pathsOf(quotesInThread(found, ['more', 2]))).toEqual(['/grey'])
   expect(pathsOf(quotesInThread(found, ['more', -1, 1]))).toEqual(['/blue'])
@@ -68,6 +70,16 @@ it('what was not meant is not quoted again where nothing else is left; what was 
   const found = await finding(['red'], quotes => ({ verdict: 'clearly', quotes: () => quotes, further: () => [] }))
   expect(quotesInThread(found, ['other'])).toMatchObject({ verdict: 'perhaps', quotes: [], exhausted: 'other' })
   expect(pathsOf(quotesInThread(found, ['closest']))).toEqual(['/red'])
+})
+
+it('nothing is sure any more once an answer was not what was meant', async () => {
+  const found = await finding(['red', 'green'], ([red, green]) => ({
+    verdict: 'clearly',
+    quotes: () => [red] as Quote[],
+    further: () => [green] as Quote[]
+  }))
+  expect(quotesInThread(found, ['more']).verdict).toBe('clearly')
+  expect(quotesInThread(found, ['other', 'more']).verdict).toBe('perhaps')
 })
 
 it('of what is shown after nothing was left, there is something', async () => {
