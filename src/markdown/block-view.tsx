@@ -51,7 +51,7 @@ const Blocks: FunctionComponent<BlocksProps> = function (this: BlocksView, props
     const content = drawBlock(block, context, direction, tight)
     // The last block is marked for the styles: with `:last-child` alone, each change at the end would make the browser
     // compute the styles of all blocks again.
-    if (isEnd && content && 'type' in content && typeof content.type === 'string')
+    if (isEnd && 'type' in content && typeof content.type === 'string')
       Object.assign(content.props, { 'data-end': true })
     return h(Fragment, null, content)
   })
@@ -102,8 +102,6 @@ const drawBlock = (block: Node, context: RenderContext, direction: Direction, ti
       )
     }
     case 'heading': {
-      // A screen reader would list it without a name.
-      if (block.content.length === 0) return null
       const Heading = `h${Math.min(6, block.rank + context.headingOffset)}` as 'h6'
       return <Heading dir="auto">{drawProse(block.content, context)}</Heading>
     }

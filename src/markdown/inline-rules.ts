@@ -41,10 +41,9 @@ const delimiter: InlineRule = scanner => {
   const mark = run[0] as string
   const before = characterClass([...text.slice(Math.max(0, at - 2), at)].pop())
   const after = characterClass([...text.slice(scanner.at, scanner.at + 2)].shift())
-  // Left- and right-flanking, as CommonMark defines them, and beside Chinese, Japanese and Korean as `markdown-cjk-friendly`
-  // does: these have no space around emphasis, so that its punctuation touches a letter (`**注意：**内容`).
-  const left = after > 0 && (after > 1 || before !== 2)
-  const right = before > 0 && (before > 1 || after !== 2)
+  // Left- and right-flanking, as CommonMark defines them.
+  const left = after > 0 && (after > 1 || before < 2)
+  const right = before > 0 && (before > 1 || after < 2)
   if (run.length > (mark === '~' ? 2 : limits.delimiter)) return run
   return {
     type: 'delimiter',
@@ -55,14 +54,8 @@ const delimiter: InlineRule = scanner => {
   }
 }
 
-const cjk = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\uFF00-\uFFEF]/u
-
-/**
- * Class of the character beside a delimiter run: 0 for white space, 1 for punctuation, 3 for Chinese, Japanese and Korean
- * with their punctuation, 2 for anything else.
- */
-const characterClass = (character = ' '): number =>
-  /\s/.test(character) ? 0 : cjk.test(character) ? 3 : /[\p{P}\p{S}]/u.test(character) ? 1 : 2
+/** Class of the character beside a delimiter run: 0 for white space, 1 for punctuation, 2 for anything else. */
+const characterClass = (character = ' '): number => (/\s/.test(character) ? 0 : /[\p{P}\p{S}]/u.test(character) ? 1 : 2)
 
 const openBracket: InlineRule = scanner => {
   const mark = take(scanner, /!?\[/y)?.[0]

@@ -32,22 +32,6 @@ describe('an answer', () => {
     expect([...headings].map(({ localName, textContent }) => `${localName} ${textContent}`).join(', ')).toBe(expected)
   })
 
-  test('leaves out a heading without words', () => {
-    expect(html('a\n\n###\n\n## ##\n\nb')).toBe('<p dir="auto">a</p><p dir="auto">b</p>')
-  })
-
-  test.each([
-    ['**注意：**内容', '<strong>注意：</strong>内容'],
-    ['请看**“引号”**后面', '请看<strong>“引号”</strong>后面'],
-    ['**太字(強調)**です', '<strong>太字(強調)</strong>です'],
-    ['**마크다운(Markdown)**은', '<strong>마크다운(Markdown)</strong>은'],
-    ['使用~~(a)~~后', '使用<del>(a)</del>后'],
-    ['**Bold:**text', '**Bold:**text'],
-    ['a*"b"*c', 'a*"b"*c']
-  ])('has emphasis beside letters that need no space: %j', (text, expected) => {
-    expect(html(text)).toBe(`<p dir="auto">${expected}</p>`)
-  })
-
   test('draws a quote that begins with a note mark as a note with a title', () => {
     expect(html('> [!WARNING]\n> Mind *this*.\n>\n> - a')).toBe(
       '<div role="note" data-note="warning" dir="ltr"><p>warning</p>' +

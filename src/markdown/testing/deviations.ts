@@ -40,14 +40,6 @@ const withoutAddresses = (html: string) =>
 
 export const deviations: readonly Deviation[] = [
   {
-    reason:
-      'Emphasis whose punctuation touches Chinese, Japanese or Korean is emphasis: answers write “**注意：**内容”.',
-    maxCount: 8,
-    pattern:
-      /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\uFF00-\uFFEF][*_~]|[*_~][\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\uFF00-\uFFEF]/u,
-    without: withoutEmphasis
-  },
-  {
     reason: 'A bare address after an open bracket is a link too: answers write “[Source: https://a.test/b]”.',
     maxCount: 380,
     pattern: /\[[\s\S]*(?:https?:|www\.|@)/i,
