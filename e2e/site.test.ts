@@ -74,6 +74,37 @@ test(
 )
 
 test(
+  'the search of the demo keeps the focus of a reader who is in the list when further results come',
+  slow,
+  async ({ page, site }) => {
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route(/[?&]q=script\+tag&/, async route => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${site}/styling`)
+    const { search, field } = parts(page)
+    await page.keyboard.press('/')
+    await field.fill('script')
+    await expect(search.getByRole('status')).toContainText('Pages that have these words')
+    const further = page.waitForResponse(/[?&]q=script\+tag&/)
+    await Promise.all([page.waitForRequest(/[?&]q=script\+tag&/), field.fill('script tag')])
+    await page.keyboard.press('ArrowDown')
+    await expect(search.getByRole('link').first()).toBeFocused()
+    const before = await search.getByRole('link').first().elementHandle()
+    release()
+    await further
+    await page.waitForFunction(link => !link?.isConnected, before)
+    await expect(search.getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(field).toBeFocused()
+  }
+)
+
+test(
   'the demo on a phone: the outline is a bar that names the current section, and unfolds',
   slow,
   async ({ browser, site }) => {

@@ -37,13 +37,20 @@ const createDialog = address => {
   const made = element('dialog', { class: 'search', 'aria-label': 'Search' }, form, status, list)
   document.body.append(made)
 
+  const show = items => {
+    const place = [...list.children].findIndex(item => item.contains(document.activeElement))
+    list.replaceChildren(...items)
+    // A reader who is in the list already stays there: without focus, no key would reach the dialog.
+    if (place >= 0) (list.children[place]?.querySelector('a') ?? input).focus()
+  }
+
   const { assistantKey } = document.querySelector('script[data-assistant-key]').dataset
   let searching
   const search = async () => {
     searching?.abort()
     const text = input.value.trim()
     if (text.length < least) {
-      list.replaceChildren()
+      show([])
       status.textContent = ''
       return
     }
@@ -56,12 +63,12 @@ const createDialog = address => {
       })
       if (!response.ok) throw new Error(response.statusText)
       const { results } = await response.json()
-      list.replaceChildren(...results.map(resultOf))
+      show(results.map(resultOf))
       status.textContent =
         results.length === 0 ? 'No page has these words.' : `Pages that have these words: ${results.length}`
     } catch (error) {
       if (error.name === 'AbortError') return
-      list.replaceChildren()
+      show([])
       status.textContent = 'The search does not answer. Try again in a moment.'
     }
   }
