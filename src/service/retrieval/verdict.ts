@@ -73,7 +73,7 @@ const needs = [lacksAnswerType, lacksNamedEntities, lacksAction, lacksClaim]
 /** The verdict with a look at what would be quoted: no better than that bears out. */
 const checkedByQuotes = (verdict: Verdict, query: QuoteQuery, quotes: () => Quote[]): Verdict => {
   if (verdict === 'no') return 'no'
-  const isClose = quotes().some(({ likelihood }) => likelihood >= leastClose)
+  const isClose = query.exactMatch !== undefined || quotes().some(({ likelihood }) => likelihood >= leastClose)
   if (verdict === 'perhaps') return isClose ? 'perhaps' : 'no'
   const isBorneOut = !needs.some(lacks => lacks(query, quotes))
   return isClose && isBorneOut ? 'clearly' : 'perhaps'

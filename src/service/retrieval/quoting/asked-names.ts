@@ -1,5 +1,6 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
 import { identifiersIn, nameKey } from '../analysis/names.ts'
+import { isSystem } from '../analysis/systems.ts'
 
 /** A name of the code for which a question may ask. */
 export interface AskedName {
@@ -7,7 +8,9 @@ export interface AskedName {
   word: string
   key: string
   terms: string[]
-  /** Whether the question writes it as a name or calls it one, instead of using it as a plain word. */
+  /** Whether the question writes it as a name: `useChat`, “persist”. */
+  isWritten: boolean
+  /** Whether it does, or calls it one (“the option persist”), instead of using it as a plain word. */
   isMarked: boolean
   /** Whether it is the whole question, and its only mark is that. */
   isAlone: boolean
@@ -21,11 +24,13 @@ export const askedNames = (analyzer: Analyzer, text: string): AskedName[] => {
   return tokens.flatMap((word, at) => {
     const [key, terms] = [nameKey(word), termsOf(word)]
     const isCalledName = isKind(tokens[at - 1]) || isKind(tokens[at + 1])
-    const isWritten = /^(?:[`'"‘“]|-\p{L})/u.test(word) || identifiersIn(word).length > 0 || isCalledName
-    const isAlone = !isWritten && tokens.length === 1
-    const isMarked = isWritten || isAlone
+    const isWritten = /^(?:[`'"‘“]|-\p{L})/u.test(word) || (identifiersIn(word).length > 0 && !isSystem(word))
+    const isAlone = !isWritten && !isCalledName && tokens.length === 1
+    const isMarked = isWritten || isCalledName || isAlone
     if (key.length < 2 || terms.length === 0) return []
-    return isMarked || terms.every(isContentTerm) ? [{ word: bare(word), key, terms, isMarked, isAlone }] : []
+    return isMarked || terms.every(isContentTerm)
+      ? [{ word: bare(word), key, terms, isWritten, isMarked, isAlone }]
+      : []
   })
 }
 
@@ -40,7 +45,7 @@ export const askedSigns = (text: string, onlySigns: boolean): AskedName[] =>
     const keys = words.flatMap(word => (onlySigns || !punctuation.test(word) ? nameKey(bare(word)) : []))
     return [...new Set(keys)]
       .filter(Boolean)
-      .map(key => ({ word: key, key, terms: [], isMarked: true, isAlone: false }))
+      .map(key => ({ word: key, key, terms: [], isWritten: true, isMarked: true, isAlone: false }))
   })
 
 const signs = /(?<!\S)[^\s\p{L}\p{N}]{1,8}(?!\S)/gu

@@ -9,7 +9,7 @@ import { type RankedChunk, type RankedPage, type SearchResult, unranked } from '
 import { type AskedName, askedNames, askedSigns } from './asked-names.ts'
 import { candidateOf } from './candidates.ts'
 import type { ExactMatch } from './exact-match.ts'
-import { isTitled } from './is-titled.ts'
+import { isTitled, isWithinTitle } from './is-titled.ts'
 import { firstSentence, type Piece, piecesOf, piecesWithin } from './pieces.ts'
 import { readPiece } from './read-piece.ts'
 
@@ -36,9 +36,9 @@ export const definitionIn = (
   const isTitleOrHeading = ({ word }: AskedName) => isTitled(found, word, ['title', 'heading'])
   const namesTitle = candidates.some(name => name.isMarked && isTitleOrHeading(name))
   const isAllAsked = ({ terms }: AskedName) => asked.every(({ term }) => terms.includes(term))
-  const names = candidates.filter(name =>
+  const isMeant = (name: AskedName) =>
     name.isMarked ? !(name.isAlone && isTitle(name)) : namesTitle || (isAllAsked(name) && !isTitleOrHeading(name))
-  )
+  const names = candidates.filter(name => isMeant(name) && (name.isWritten || !isWithinTitle(found)))
   return sectionsHolding(pagesDefining(index, names, ranked, accepts), index, names)
     .flatMap(({ page, chunk, section }) =>
       definitionsIn(section, names)

@@ -7,13 +7,13 @@ import { candidatesIn } from './candidates.ts'
 import { likelihoodsOf } from './likelihood.ts'
 import { relevanceOf } from './relevance.ts'
 
-/** The text of the piece that most likely answers. */
-const likeliest = (
+/** The pieces of a page, likeliest first. */
+const piecesFor = (
   source: string,
   text: string,
-  { file = 'a.md', language }: { file?: string; language?: Language } = {}
+  { file = 'a.md', others = {}, language }: { file?: string; others?: Record<string, string>; language?: Language } = {}
 ) => {
-  const corpus = corpusOf({ [file]: source }, language)
+  const corpus = corpusOf({ [file]: source, ...others }, language)
   const { index, concepts, ranked } = findPages(corpus, questionOf(text), () => true)
   const candidates = candidatesIn(ranked)
   const asked = { text, analyzer: index.analyzer, relevance: relevanceOf(index.terms, concepts) }
@@ -21,8 +21,11 @@ const likeliest = (
     likelihoods.map((likelihood, place) => ({ likelihood, text: candidates[at]?.pieces[place]?.text.trim() }))
   )
   expect(all.reduce((sum, { likelihood }) => sum + likelihood, 0)).toBeCloseTo(1)
-  return all.sort((a, b) => b.likelihood - a.likelihood)[0]?.text
+  return all.sort((a, b) => b.likelihood - a.likelihood)
 }
+
+/** The text of the piece that most likely answers. */
+const likeliest = (...asked: Parameters<typeof piecesFor>) => piecesFor(...asked)[0]?.text
 
 /** A page whose first and last sentences share as much with the question. */
 const page = (first: string, last: string) => `# Room\n\n${first}\n\nA chair stands there in the corner.\n\n${last}\n`
@@ -104,4 +107,23 @@ it('a section whose heading is the question comes before a sentence that has mor
   const source = (heading: string) => `# Room\n\n## From the attic\n\n${fuller}\n\n## ${heading}\n\nPlug it in there.\n`
   expect(likeliest(source('Add the lamp with a cord'), text)).toBe('Plug it in there.')
   expect(likeliest(source('Elsewhere'), text)).toBe(fuller)
+})
+
+describe('who asks in a few words is likelier answered', () => {
+  const page = (title: string, heading: string) => `# ${title}\n\n## ${heading}\n\nIt glows.\n`
+  const others = { 'b.md': '# Hall\n\nA lamp is dim in there.\n' }
+  const likelihood = (source: string) =>
+    piecesFor(source, 'a dim lamp', { others }).find(({ text }) => text === 'It glows.')?.likelihood
+
+  it.each([
+    ['under a heading that says less else', page('Room', 'Lamp'), page('Room', 'Lamp of a sofa')],
+    ['on a page whose title says less else', page('Lamp', 'Part'), page('Lamp of a sofa', 'Part')]
+  ])('%s', (_, short, long) => {
+    expect(likelihood(short)).toBeGreaterThan((likelihood(long) ?? 0) * 1.5)
+  })
+
+  it('where the page begins', () => {
+    const [first, second] = piecesFor('# Room\n\nThe lamp glows.\n\n## Hall\n\nThe lamp glows.\n', 'lamp')
+    expect(first?.likelihood).toBeGreaterThan((second?.likelihood ?? 0) * 3)
+  })
 })

@@ -1,5 +1,6 @@
 import { count, sum } from '../../../shared/numbers.ts'
 import { identifiersIn } from '../analysis/names.ts'
+import { termsWithoutStopWords } from '../analysis/terms.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
 import type { weights } from '../weights.ts'
 import type { Candidate } from './candidates.ts'
@@ -29,6 +30,9 @@ export const featuresOf = (query: QuoteQuery, candidates: Candidate[]): Features
   const comparesBelow = saysDifference(query)
   const asksSyntax = syntaxWords.test(query.text)
   const { exactMatch } = query
+  const { askedShare, brevity } = query.relevance
+  /** How much a title is about a short question: the place that is called so is meant, whatever others say. */
+  const namesShort = (title: string) => brevity * askedShare([...new Set(termsWithoutStopWords(query.analyzer, title))])
   const defining = exactMatch?.as === 'definition' || exactMatch?.as === 'section' ? exactMatch.piece : undefined
   return candidates.map((candidate, at) => {
     const { chunk, section, pageScore, chunkScore } = candidate
@@ -41,6 +45,7 @@ export const featuresOf = (query: QuoteQuery, candidates: Candidate[]): Features
     const changelog = Number(chunk.kinds.isChangelog)
     const opening = Number(section.depth === 1)
     const sameHeading = Number(isHeadedByQuestion(query, candidate))
+    const [titleFits, headingFits] = [namesShort(chunk.page.title), namesShort(section.heading)]
     return pieces.map(({ piece, terms, wording, presence }, place) => {
       const [before, after] = [pieces[place - 1], pieces[place + 1]]
       const ownShare = share(presence)
@@ -53,7 +58,10 @@ export const featuresOf = (query: QuoteQuery, candidates: Candidate[]): Features
         problem,
         changelog,
         opening,
+        shortOpening: brevity * opening,
         sameHeading,
+        titleFits,
+        headingFits,
         around: share(presence, before?.presence ?? [], after?.presence ?? []),
         withTitles: query.relevance.share(presence, titles),
         words: wordShare(terms),

@@ -17,6 +17,19 @@ export const isTitled = (
     .some(({ chunks }) => chunks.some(({ keys }) => parts.some(part => asked.some(key => keys[part].includes(key)))))
 }
 
+/** Whether the title of a page or a section says two things or more, and all that is asked: “GitHub pages”, “config file”. */
+export const isWithinTitle = ({ index: { analyzer }, concepts, ranked }: SearchResult): boolean => {
+  const asked = concepts.filter(({ isAsked, term }) => isAsked && !analyzer.isKindOfName(term))
+  if (asked.length < 2) return false
+  const titles = ranked
+    .slice(0, maxPages)
+    .flatMap(({ chunks }) => chunks.flatMap(({ chunk: { page, heading } }) => [page.title, heading]))
+  return [...new Set(titles)].some(title => {
+    const terms = new Set(analyzer.termsOf(title))
+    return asked.every(concept => [...concept.terms.keys()].some(term => terms.has(term)))
+  })
+}
+
 /** Whether a page or a section has it as its title, in whatever form: “Daily notes”, but not “Noted daily”. */
 export const isTitledInOrder = ({ index, ranked }: SearchResult, name: string): boolean => {
   const orderOf = (text: string) => [...new Set(termsWithoutStopWords(index.analyzer, text))].join(' ')

@@ -362,10 +362,10 @@ describe('the quotes of an answer', () => {
     const code = `\`\`\`js\n${'knob.dim(lamp)\n'.repeat(90)}\`\`\``
     const files = {
       'a.md': `# Dim the lamp by the knob\n\n${code}\n`,
-      'b.md': '# Sofa\n\nThe knob dims the lamp by `knob.dim(lamp)`.\n'
+      'b.md': '# Knob of the lamp\n\nThe knob dims the lamp by `knob.dim(lamp)`.\n'
     }
     const places = quotesFor(files, 'dim the lamp by the knob').map(({ place }) => place)
-    expect(places).toEqual(['/a#dim-the-lamp-by-the-knob', '/b#sofa'])
+    expect(places).toEqual(['/a#dim-the-lamp-by-the-knob', '/b#knob-of-the-lamp'])
   })
 
   it('include a further one with code only if that has at most thirty lines', () => {

@@ -1,6 +1,6 @@
 import { count, sum } from '../../../shared/numbers.ts'
 import type { TermIndex, TermVector } from '../indexing/term-index.ts'
-import { askedContent, type Concept } from '../ranking/concepts.ts'
+import { askedContent, askedShareBy, brevityOf, type Concept } from '../ranking/concepts.ts'
 
 /** How well a text has each asked concept, from 0 to 1. */
 export type Presence = readonly number[]
@@ -21,6 +21,10 @@ export interface Relevance {
   mainTerms: (minShare: number) => string[]
   /** The share that a chunk of the index covers, with its titles. */
   shareOf: (chunk: TermVector) => number
+  /** The share of some words that is asked for. */
+  askedShare: (words: string[]) => number
+  /** How short the question is, at most 1. */
+  brevity: number
 }
 
 export const relevanceOf = (index: TermIndex, concepts: Concept[]): Relevance => {
@@ -57,7 +61,9 @@ export const relevanceOf = (index: TermIndex, concepts: Concept[]): Relevance =>
             )
         )
       ),
-    shareOf: chunk => share(presenceOf(term => index.occurrences(chunk, term) > 0))
+    shareOf: chunk => share(presenceOf(term => index.occurrences(chunk, term) > 0)),
+    askedShare: askedShareBy(concepts),
+    brevity: brevityOf(content.length)
   }
 }
 

@@ -1,3 +1,4 @@
+import { count } from '../../../shared/numbers.ts'
 import type { Analyzer } from '../analysis/analyzer.ts'
 import { numberedNames } from '../analysis/joined-terms.ts'
 import { refersBack } from '../analysis/languages/back-references.ts'
@@ -184,6 +185,18 @@ const withoutAskedSubstitutes = (concept: Concept, asked: ReadonlyMap<string, un
 /** The concepts that the reader asks for and that can be looked up; none when a question is vague. */
 export const askedContent = (concepts: Concept[]): Concept[] =>
   concepts.filter(({ isAsked, isContent }) => isAsked && isContent)
+
+/** The share of some words that is asked for, in whatever form: how much of a title or an address is about a question. */
+export const askedShareBy = (concepts: Concept[]): ((words: string[]) => number) => {
+  const asked = new Set(concepts.flatMap(({ terms }) => [...terms.keys()]))
+  return words => count(words, word => asked.has(word)) / (words.length || 1)
+}
+
+/** Things up to which a question is short. */
+const shortQuestion = 2
+
+/** How short a question is, by the number of things that it asks for: 1 for up to two, less for more. */
+export const brevityOf = (things: number): number => Math.min(1, shortQuestion / Math.max(1, things))
 
 /** Drops terms that are merely related: they help to find a page, but are no sign that it has what is asked. */
 export const withoutRelated = ({ relatedTo }: Analyzer, concept: Concept): Concept => {

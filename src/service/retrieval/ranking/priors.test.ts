@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { indexOf, questionOf } from '../testing/corpus.ts'
 import { weights } from '../weights.ts'
 import { conceptsOf } from './concepts.ts'
@@ -21,31 +21,33 @@ const priors = (
   return Object.fromEntries(ranked.map(({ file, chunks }) => [file, prior(chunks)]))
 }
 
-const { best, path, held, brevity } = weights.prior
+const { best, path, held, brevity, opening, heading, depth } = weights.prior
+
+/** What a page of a single chunk gains besides for its address and its headings. */
+const single = best + held + brevity + opening
 
 it('a page gains by how well its best chunk fits', () => {
   const { 'a.md': first = 0, 'b.md': second = 0 } = priors(
     { 'a.md': `# Page\n\nA lamp, a lamp.`, 'b.md': `# Page\n\n${filler} ${filler} A lamp.` },
     'lamp'
   )
-  expect(first).toBeCloseTo(best + held + brevity)
+  expect(first).toBeCloseTo(single + depth)
   expect(second).toBeLessThan(first - 0.1)
 })
 
 it('a page gains by the share of its last path segment that is asked for, stop words aside', () => {
   const page = '# Page\n\nA lamp.'
   const gained = priors({ 'sofas/lamp.md': page, 'lamp-and-sofa.md': page, 'lamp/sofa.md': page }, 'lamp')
-  const without = best + held + brevity
-  expect(gained['sofas/lamp.md']).toBeCloseTo(without + path)
-  expect(gained['lamp-and-sofa.md']).toBeCloseTo(without + path / 2)
-  expect(gained['lamp/sofa.md']).toBeCloseTo(without)
+  expect(gained['sofas/lamp.md']).toBeCloseTo(single + 2 * depth + path)
+  expect(gained['lamp-and-sofa.md']).toBeCloseTo(single + depth + path / 2)
+  expect(gained['lamp/sofa.md']).toBeCloseTo(single + 2 * depth)
 })
 
 it.each(['/guides/lamp/', '/guides/lamp.html', '/guides/l%61mp', '/guides/lamp+%C3%A9'])(
   'the last segment of %s says what its page is about',
   address => {
     const gained = priors({ 'a.md': '# Page\n\nA lamp.' }, 'lamp é', () => address)['a.md']
-    expect(gained).toBeCloseTo(best + held + brevity + path)
+    expect(gained).toBeCloseTo(single + 2 * depth + path)
   }
 )
 
@@ -67,4 +69,39 @@ it('a page gains by how few chunks it has', () => {
     `# Page\n\n${Array.from({ length: count }, (_, at) => `## Part ${at}\n\nA lamp. ${filler}`).join('\n\n')}`
   const gained = (count: number) => priors({ 'a.md': sections(count) }, 'lamp')['a.md'] ?? 0
   expect(gained(1) - gained(4)).toBeCloseTo(brevity / 2)
+})
+
+describe('a short question', () => {
+  const page = (heading: string, opening = '') => `# Page\n\n${opening}\n\n## ${heading}\n\nA lamp. ${filler}\n`
+
+  it('means a page that is about it from its beginning', () => {
+    const text = 'A lamp.'
+    const gained = priors({ 'a.md': page('Part', text), 'b.md': page('Part') }, 'lamp')
+    expect((gained['a.md'] ?? 0) - (gained['b.md'] ?? 0)).toBeGreaterThan(0.5 * opening)
+  })
+
+  it.each([
+    ['lamp', 'Lamp', 1],
+    ['lamp', 'Lamp and sofa', 1 / 2],
+    ['lamp gzip', 'Lamp', 1 / 2],
+    ['lamp', 'Part', 0]
+  ])('%s means a page with a heading %s by %s', (text, title, share) => {
+    const gained = (file: Record<string, string>) => priors(file, text)['a.md'] ?? 0
+    const among = (name: string) => gained({ 'a.md': page(name) })
+    // A heading has its words twice in the best chunk, which counts 1 in any case.
+    expect(among(title) - among('Part')).toBeCloseTo(share * heading)
+  })
+
+  it('means a page near the root', () => {
+    const gained = priors({ 'a.md': page('Part'), 'x/y/a.md': page('Part') }, 'lamp')
+    expect((gained['a.md'] ?? 0) - (gained['x/y/a.md'] ?? 0)).toBeCloseTo(-2 * depth)
+  })
+
+  it('gains less, the more it asks for', () => {
+    const gained = (text: string) => {
+      const all = priors({ 'a.md': page('Part'), 'x/y/a.md': page('Part') }, text)
+      return (all['a.md'] ?? 0) - (all['x/y/a.md'] ?? 0)
+    }
+    expect(gained('lamp sofa video carpet')).toBeCloseTo(gained('lamp') / 2)
+  })
 })

@@ -6,7 +6,7 @@ import { americanSpelling } from './british-spelling.ts'
 /** The stemmer makes `statu` of `status` and `status` of `statuses`. */
 const stem = (word: string): string => (word.endsWith('us') ? word : stemmer(withoutAccents(word)))
 
-/** Words that the stemmer tears apart, or makes one with others: `added` with `ads`, `important` with `import`. */
+/** Words that the stemmer tears apart, or makes one with others: `added` with `ads`, `locale` with `locally`. */
 const stemAmerican = withForms(
   stem,
   `add adds added adding
@@ -14,6 +14,8 @@ capitalize capitalizes capitalized capitalizing capitalization
 ide ides
 important importance importantly
 ios
+locale locales
+localization localizations localize localizes localized localizing
 paste pastes pasted pasting
 queue queues queued queuing queueing`
 )

@@ -75,7 +75,7 @@ wrong invalid incorrect malformed
 missing absent
 color colour
 theme appearance
-locale language internationalization i18n
+locale localization language internationalization i18n
 shortcut hotkey keyboard
 feedback rating vote thumbs
 modal popup dialog
