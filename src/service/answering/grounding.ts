@@ -73,7 +73,7 @@ export const groundingOf = (
   const { placeOf, linksOf } = placesOn(corpus, siteUrl)
   // Small talk needs no sources.
   if (reader.smallTalk) return { ...emptyGrounding, isVague: true, ...reader }
-  const { unknown, isVague, otherVersion, sections, scores } = retrieval
+  const { unknown, isVague, otherVersion, sections } = retrieval
   const { verdict, quotes, exhausted, repetition } = quotesInThread(retrieval, further)
   return {
     verdict,
@@ -84,7 +84,7 @@ export const groundingOf = (
     repetition,
     ...reader,
     sources: sections.map((chunk, index) =>
-      sourceOf(index, placeOf(chunk), scores[index] ?? 0, () =>
+      sourceOf(index, placeOf(chunk), () =>
         passageOf(chunk, linksOf(chunk), index === 0 ? maxPassage.first : maxPassage.further)
       )
     ),
@@ -93,7 +93,6 @@ export const groundingOf = (
       return sourceOf(
         index,
         placeOf(chunk),
-        1,
         () => written(pieces),
         () => written(likeliest)
       )

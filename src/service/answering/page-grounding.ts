@@ -62,8 +62,8 @@ const digestGrounding = ({ corpus, siteUrl, reader }: PageRequest, page: Page): 
     verdict: 'clearly',
     sources: chunks
       .slice(0, maxSections)
-      .map((chunk, index) => sourceOf(index, placeOf(chunk), 1, () => passageOf(chunk, links, maxCharacters))),
-    quotes: [sourceOf(0, placeOf(own), 1, () => quoteToMarkdown({ pieces: opening }, links))],
+      .map((chunk, index) => sourceOf(index, placeOf(chunk), () => passageOf(chunk, links, maxCharacters))),
+    quotes: [sourceOf(0, placeOf(own), () => quoteToMarkdown({ pieces: opening }, links))],
     page: {
       kind: 'digest',
       sections: sections.map(({ anchor, heading, says }) => ({

@@ -5,8 +5,6 @@ import { plainText } from './plain-text.ts'
 /** A section that an answer is based on. */
 export interface NumberedSource extends Place {
   number: number
-  /** How well it matches, relative to the first: 1 at most. */
-  score: number
   /** Its text, as blocks of Markdown. */
   readonly blocks: string[]
   /**
@@ -17,13 +15,7 @@ export interface NumberedSource extends Place {
 }
 
 /** Creates a source that reads its blocks only on demand: reading costs milliseconds, and not every source is used. */
-export const sourceOf = (
-  index: number,
-  place: Place,
-  score: number,
-  read: () => string[],
-  readMarked = read
-): NumberedSource => {
+export const sourceOf = (index: number, place: Place, read: () => string[], readMarked = read): NumberedSource => {
   let blocks: string[] | undefined
   const readOnce = () => {
     blocks ??= read()
@@ -32,7 +24,6 @@ export const sourceOf = (
   return {
     ...place,
     number: index + 1,
-    score,
     get blocks() {
       return readOnce()
     },

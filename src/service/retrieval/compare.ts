@@ -1,6 +1,6 @@
 import { termsWithoutStopWords } from './analysis/terms.ts'
 import { withInitials } from './analysis/tokenizer.ts'
-import { type Chunk, isSamePlace } from './chunking/chunks.ts'
+import { isSamePlace } from './chunking/chunks.ts'
 import type { Corpus } from './corpus.ts'
 import { analyzerFor } from './find-pages.ts'
 import { quotesDifference } from './quoting/difference.ts'
@@ -8,7 +8,6 @@ import { inOrder, type Piece } from './quoting/pieces.ts'
 import type { Quote } from './quoting/quote.ts'
 import type { Question } from './ranking/question.ts'
 import { type Retrieval, type RetrievalOptions, type Searched, searchSections } from './search-sections.ts'
-import { weights } from './weights.ts'
 
 /** Answers a question that compares two things: with what says how they differ, or else with what each of them is. */
 export const compare = (
@@ -32,18 +31,9 @@ export const compare = (
 
 /** What else was found comes after what the things are. */
 const withExplained = (found: Retrieval, explained: Quote[], limit: number): Retrieval => {
-  const isElsewhere = (chunk: Chunk) => explained.every(quote => quote.chunk.page !== chunk.page)
-  const others = found.sections
-    .map((chunk, index) => ({ chunk, score: weights.besideComparison * (found.scores[index] ?? 0) }))
-    .filter(({ chunk }) => isElsewhere(chunk))
-  const all = [...explained.map(({ chunk }) => ({ chunk, score: 1 })), ...others].slice(0, limit)
-  return {
-    ...found,
-    quotes: () => explained,
-    sections: all.map(({ chunk }) => chunk),
-    scores: all.map(({ score }) => score),
-    verdict: 'clearly'
-  }
+  const others = found.sections.filter(({ page }) => explained.every(quote => quote.chunk.page !== page))
+  const sections = [...explained.map(({ chunk }) => chunk), ...others].slice(0, limit)
+  return { ...found, quotes: () => explained, sections, verdict: 'clearly' }
 }
 
 /** Whether it is more than signs. */
@@ -73,9 +63,7 @@ const explanationOf = (
   const titles = `${withInitials(section.page.title)}\n${section.heading}`
   const named = new Set(analyzer.termsOf(titles))
   const terms = termsWithoutStopWords(analyzer, thing)
-  const isNamed = hasWord(thing)
-    ? terms.length > 0 && terms.every(term => named.has(term))
-    : titles.replaceAll(' ', '').includes(thing)
+  const isNamed = hasWord(thing) ? terms.every(term => named.has(term)) : titles.replaceAll(' ', '').includes(thing)
   if (!isNamed) return
   const quote = quotes().find(({ chunk }) => isSamePlace(chunk, section))
   return quote && { ...quote, pieces: quote.likeliest }

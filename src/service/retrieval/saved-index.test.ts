@@ -52,8 +52,9 @@ const questions = ['lamp', 'carpet of room 7', 'How do I move room12?', 'shelff'
 /** What is found, and how well it fits, to the last digit. */
 const answersOf = (corpus: Corpus) =>
   questions.map(question => {
-    const { sections, scores, verdict, quotes } = ask(corpus, question)
-    return [sections.map(({ page, anchor }) => `${page.path}#${anchor}`), scores, verdict, quotes().length]
+    const { sections, verdict, quotes } = ask(corpus, question)
+    const likelihoods = quotes().map(({ likelihood }) => likelihood)
+    return [sections.map(({ page, anchor }) => `${page.path}#${anchor}`), verdict, likelihoods]
   })
 
 it('an index that was saved answers as it did, and none of its pages is indexed again', async () => {

@@ -45,7 +45,7 @@ export const searchPages = (corpus: Corpus, { text, currentPath, scope, limit }:
   const { index, concepts, ranked } = findPages(corpus, typed, accepts, guess, '')
   const query = { text: typed.text, analyzer: index.analyzer, relevance: relevanceOf(index.terms, concepts) }
   const seen = new Set<string>()
-  return pickSections(ranked, limit).flatMap(({ chunk }) => {
+  return pickSections(ranked, limit).flatMap(chunk => {
     const { file } = chunk.page
     if (seen.has(file)) return []
     seen.add(file)

@@ -24,8 +24,6 @@ import { type Verdict, verdictFor } from './verdict.ts'
 export interface Retrieval {
   /** Sections to answer from, best first: one of each page, and more of a page only where pages run out. */
   sections: Chunk[]
-  /** How well each section fits, compared with the first. */
-  scores: number[]
   verdict: Verdict
   /** What of them, or of other sections of their pages, most likely answers, best first. */
   quotes: () => Quote[]
@@ -76,19 +74,12 @@ export const searchSections = (corpus: Corpus, question: Question, { limit, acce
     return chosen
   }
   return {
-    sections: sections.map(({ chunk }) => chunk),
-    scores: sections.map(({ score }) => score / (sections[0]?.score || 1)),
+    sections,
     verdict: verdictFor({ ...found, ranked }, question, query, quotes),
     query,
     quotes,
     further: (before, wanted, rejected) => chooseFurtherQuotes(ranked, query, before, wanted, rejected).slice(0, limit),
-    related: () =>
-      relatedAmong(
-        sections.map(({ chunk }) => chunk),
-        index,
-        relevance,
-        asksForChanges(analyzer, question, concepts)
-      ),
+    related: () => relatedAmong(sections, index, relevance, asksForChanges(analyzer, question, concepts)),
     unknown,
     isVague: askedContent(concepts).length === 0
   }

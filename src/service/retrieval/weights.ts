@@ -107,8 +107,6 @@ export const weights = {
     outdatedUnasked: 0.5, // by hand: of the docs of Mastra, with two generations of workflows, two of 76 more are marked
     referenceUnasked: 0.95 // · · · | +0.4 −0.2 · | · +0.4
   },
-  /** What else was found, beside the two things that a question compares. It is told to clients and orders nothing. */
-  besideComparison: 0.5, // · · · | · · ·
   /** Evidence that a question is answered: fitted by `node bench/evidence.ts`, which says what each is worth. */
   evidence: {
     fit: 9.79,

@@ -6,7 +6,6 @@ export const sourceOf = (number: number, more: Partial<NumberedSource> = {}): Nu
   path: '/lamp',
   title: 'Lamp',
   section: `Part ${number}`,
-  score: 1 / number,
   blocks: [`It says ${number}.`],
   passage: `It says ${number}.`,
   ...more

@@ -17,7 +17,7 @@ const ranked = (file: string, score: number, chunks: [anchor: string, score: num
 }
 
 const places = (pages: RankedPage[], limit = 5) =>
-  pickSections(pages, limit).map(({ chunk }) => `${chunk.page.path}#${chunk.anchor}${chunk.from}`)
+  pickSections(pages, limit).map(({ page, anchor, from }) => `${page.path}#${anchor}${from}`)
 
 describe('the picked sections', () => {
   it('are one of each page, then further ones, best first', () => {
@@ -47,19 +47,6 @@ describe('the picked sections', () => {
         ranked('b.md', 0, [['x', 0]])
       ])
     ).toEqual(['/a#x0'])
-  })
-
-  it('have the score of their page, multiplied by the chunk’s own score for further ones', () => {
-    const sections = pickSections(
-      [
-        ranked('a.md', 0.8, [
-          ['x', 1],
-          ['y', 0.5]
-        ])
-      ],
-      5
-    )
-    expect(sections.map(({ score }) => score)).toEqual([0.8, 0.4])
   })
 })
 

@@ -1,18 +1,18 @@
 import type { Chunk } from '../chunking/chunks.ts'
 import type { RankedChunk, RankedPage } from './rank.ts'
 
-export interface ScoredChunk {
+interface ScoredChunk {
   chunk: Chunk
   score: number
 }
 
 /** Picks one section of each page, best first, and further ones of them where pages run out. */
-export const pickSections = (ranked: RankedPage[], limit: number): ScoredChunk[] => {
-  const picked: ScoredChunk[] = []
+export const pickSections = (ranked: RankedPage[], limit: number): Chunk[] => {
+  const picked: Chunk[] = []
   const seen = new Set<string>()
   const pick = ({ chunk, score }: ScoredChunk) => {
     const section = `${chunk.page.path}#${chunk.anchor}`
-    if (score > 0 && !seen.has(section) && seen.add(section)) picked.push({ chunk, score })
+    if (score > 0 && !seen.has(section) && seen.add(section)) picked.push(chunk)
   }
   for (const { chunks, score } of ranked) {
     if (picked.length < limit) pick({ chunk: startingChunk(chunks), score })
