@@ -15,7 +15,7 @@ const ground = async (files: Record<string, string>, text: string, siteUrl = '')
     { text, earlier: [], context: [], currentPath: undefined },
     { limit: 5, accepts: () => true }
   )
-  return { ...groundingOf(corpus, retrieval, siteUrl, { language: 'en' }), retrieval }
+  return { ...groundingOf(retrieval, { corpus, siteUrl, reader: { language: 'en' }, further: [] }), retrieval }
 }
 
 const lamp = {
@@ -142,7 +142,7 @@ it('names two other pages at most, each once, and none that is quoted', async ()
     corpus.index.chunksOf(file).map(({ chunk }) => chunk)
   )
   const found: Retrieval = { ...retrieval, quotes: () => quotes, related: () => related }
-  const grounding = groundingOf(corpus, found, '', { language: 'en' })
+  const grounding = groundingOf(found, { corpus, siteUrl: '', reader: { language: 'en' }, further: [] })
   expect(grounding.quotes.map(({ path }) => path)).toEqual(['/lamp'])
   expect(grounding.related.map(({ path }) => path)).toEqual(['/a', '/b'])
 })

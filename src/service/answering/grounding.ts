@@ -1,7 +1,7 @@
 import { type Corpus, passageOf, type Retrieval, type Verdict } from '../retrieval/index.ts'
 import { type Place, placesOn } from './places.ts'
 import { cachedQuote } from './quote-cache.ts'
-import type { FurtherRequest, PageQuestion, Repetition, SmallTalk } from './sentences/index.ts'
+import type { FurtherRequest, Repetition, SmallTalk } from './sentences/index.ts'
 import { type NumberedSource, sourceOf } from './source.ts'
 import { otherPages, quotesInThread } from './thread-quotes.ts'
 
@@ -45,8 +45,15 @@ export type PageGrounding =
   | { kind: 'missing' }
 
 /** The reader’s language, and the kind of their message. */
-export interface Reader extends Pick<Grounding, 'language' | 'pagesLanguage' | 'smallTalk'> {
-  pageQuestion?: PageQuestion | undefined
+export type Reader = Pick<Grounding, 'language' | 'pagesLanguage' | 'smallTalk'>
+
+export interface GroundingRequest {
+  corpus: Corpus
+  /** Address of the site, which links begin with. */
+  siteUrl: string
+  reader: Reader
+  /** What the reader asked for since the question was answered. */
+  further: FurtherRequest[]
 }
 
 /** What nothing was looked for to answer. */
@@ -62,13 +69,9 @@ export const emptyGrounding = {
 /** Most characters of the first passage, and of each further one. */
 const maxPassage = { first: 2_400, further: 1_200 }
 
-/** @param further What the reader asked for since the question was answered. */
 export const groundingOf = (
-  corpus: Corpus,
   retrieval: Retrieval,
-  siteUrl: string,
-  { pageQuestion: _, ...reader }: Reader,
-  further: FurtherRequest[] = []
+  { corpus, siteUrl, reader, further }: GroundingRequest
 ): Grounding => {
   const { placeOf, linksOf } = placesOn(corpus, siteUrl)
   // Small talk needs no sources.

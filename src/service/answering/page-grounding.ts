@@ -1,6 +1,5 @@
 import { escapeMarkdown, type Page } from '../docs/index.ts'
 import {
-  type Corpus,
   digestOf,
   findOnPage,
   passageOf,
@@ -10,39 +9,33 @@ import {
   type Scope
 } from '../retrieval/index.ts'
 import { maxSections } from './budget.ts'
-import { emptyGrounding, type Grounding, groundingOf, type PageGrounding, type Reader } from './grounding.ts'
+import { emptyGrounding, type Grounding, type GroundingRequest, groundingOf, type PageGrounding } from './grounding.ts'
 import { placesOn } from './places.ts'
-import type { FurtherRequest, PageQuestion } from './sentences/index.ts'
 import { sourceOf } from './source.ts'
 
-interface PageRequest {
-  corpus: Corpus
-  siteUrl: string
+interface PageRequest extends GroundingRequest {
   /** The open page, where it is in the documentation. */
   page: Page | undefined
+  /** The subject; `undefined` where the question is about the whole page. */
+  about: string | undefined
   scope: Scope
   options: RetrievalOptions
-  reader: Reader
-  pageQuestion: PageQuestion
-  /** What the reader asked for since the question was answered. */
-  further: FurtherRequest[]
 }
 
 /** The grounding of a question about the open page. */
 export const groundingOfPage = (request: PageRequest): Grounding => {
-  const { corpus, siteUrl, page, scope, options, reader, pageQuestion, further } = request
-  const { about } = pageQuestion
+  const { corpus, page, about, scope, options, reader, further } = request
   if (!page) {
     const missing: PageGrounding = { kind: 'missing' }
-    if (about === undefined) return { ...emptyGrounding, ...withoutPageQuestion(reader), page: missing }
+    if (about === undefined) return { ...emptyGrounding, ...reader, page: missing }
     const question = { text: about, earlier: [], context: [], currentPath: undefined }
     const found = retrieveInScope(corpus, question, scope, options)
-    return { ...groundingOf(corpus, found, siteUrl, reader, further), page: missing }
+    return { ...groundingOf(found, request), page: missing }
   }
   if (about === undefined) return further.length > 0 ? restGrounding(request, page) : digestGrounding(request, page)
   const { here, elsewhere } = findOnPage(corpus, page, about, scope, options)
-  if (here) return groundingOf(corpus, here, siteUrl, reader, further)
-  const found = groundingOf(corpus, { ...elsewhere, quotes: () => [] }, siteUrl, reader)
+  if (here) return groundingOf(here, request)
+  const found = groundingOf({ ...elsewhere, quotes: () => [] }, { ...request, further: [] })
   const verdict = found.related.length > 0 ? 'perhaps' : 'no'
   return { ...found, verdict, page: { kind: 'silent', about } }
 }
@@ -58,7 +51,7 @@ const digestGrounding = ({ corpus, siteUrl, reader }: PageRequest, page: Page): 
   const own = { page, anchor: chunks.find(({ depth }) => depth === 1)?.anchor ?? '', heading: page.title, trail: [] }
   return {
     ...emptyGrounding,
-    ...withoutPageQuestion(reader),
+    ...reader,
     verdict: 'clearly',
     sources: chunks
       .slice(0, maxSections)
@@ -75,16 +68,15 @@ const digestGrounding = ({ corpus, siteUrl, reader }: PageRequest, page: Page): 
 }
 
 /** What the page says beyond its opening, for a reader who asks for more than the summary. */
-const restGrounding = ({ corpus, siteUrl, scope, options, reader, further }: PageRequest, page: Page): Grounding => {
+const restGrounding = (request: PageRequest, page: Page): Grounding => {
+  const { corpus, scope, options } = request
   const question = { text: page.title, earlier: [], context: [], currentPath: undefined }
   const found = retrieveInScope(corpus, question, scope, { ...options, accepts: other => other === page })
   const { opening } = digestOf(page)
   const quotes = () =>
     found.sections.slice(0, 1).map(chunk => ({ chunk, pieces: opening, likeliest: opening, likelihood: 1 }))
-  return groundingOf(corpus, { ...found, verdict: 'clearly', quotes }, siteUrl, reader, further)
+  return groundingOf({ ...found, verdict: 'clearly', quotes }, request)
 }
-
-const withoutPageQuestion = ({ pageQuestion: _, ...reader }: Reader): Omit<Reader, 'pageQuestion'> => reader
 
 /** Most words of the first sentence of a section. */
 const maxWords = 30

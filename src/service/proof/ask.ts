@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RequestMessage } from '../../protocol/index.ts'
-import { outcomeOfQuote, quotedSources, threadQuestionOf } from '../answering/index.ts'
+import { outcomeOfQuote, quotedSources } from '../answering/index.ts'
 import { type Project, pathInDocs } from '../projects/index.ts'
-import { wordsIn } from '../retrieval/index.ts'
-import { readerOf, search } from '../routes/index.ts'
+import { search } from '../routes/index.ts'
 import type { KnownQuestion } from '../store/index.ts'
 import { untraced } from '../tracing/index.ts'
 import type { Answered } from './contract.ts'
@@ -22,16 +21,13 @@ const turns = {
  */
 export const ask = async (project: Project, known: KnownQuestion, signal: AbortSignal): Promise<Answered> => {
   const { question, path, language, earlier } = known
-  const key = path === null ? undefined : pathInDocs(project, path)
-  const messages = [...earlier, question].map(asMessage)
-  const thread = threadQuestionOf(messages, wordsIn(project.corpus))
   const { grounding } = await search({
     project,
     model: undefined,
-    asked: { fp: 'proof', currentPath: path, retrievalPageSize: 5 },
-    reader: readerOf(project.corpus, thread.text, key, language ?? undefined),
-    thread,
-    messages,
+    messages: [...earlier, question].map(asMessage),
+    asked: { retrievalPageSize: 5 },
+    path: path === null ? undefined : pathInDocs(project, path),
+    accepted: language ?? undefined,
     signal,
     turns,
     rewriting: 0,

@@ -1,4 +1,3 @@
-export { readerOf } from './assistant/reader.ts'
 export { assistantRoutes } from './assistant/routes.ts'
 export { search } from './assistant/search.ts'
 export { type AnswersUnderWay, createAnswersUnderWay } from './assistant/under-way.ts'

@@ -9,8 +9,7 @@ import {
   quotedSources,
   reviewModel,
   startAnswer,
-  startQuotedAnswer,
-  threadQuestionOf
+  startQuotedAnswer
 } from '../../answering/index.ts'
 import type { AnswerLimits } from '../../contract.ts'
 import { type Authorized, ServiceError } from '../../http/index.ts'
@@ -26,13 +25,12 @@ import {
 import { type Log, requestIdsOf } from '../../log/index.ts'
 import type { Metrics } from '../../metrics/index.ts'
 import { type Project, pathInDocs } from '../../projects/index.ts'
-import { analyzerWithoutCommonTerms, wordsIn } from '../../retrieval/index.ts'
+import { analyzerWithoutCommonTerms } from '../../retrieval/index.ts'
 import { type AnswerStore, newId, type ThreadStore } from '../../store/index.ts'
 import { traceOf } from '../../tracing/index.ts'
 import { continueThread } from './conversation.ts'
 import { createKeeper } from './keeping.ts'
-import { readerOf } from './reader.ts'
-import type { QuestionBody } from './schema.ts'
+import type { Asked } from './schema.ts'
 import { search } from './search.ts'
 
 export interface AnswerDependencies {
@@ -50,8 +48,6 @@ export interface AnswerDependencies {
   log: Log
   metrics: Metrics
 }
-
-type Asked = Omit<QuestionBody, 'messages'>
 
 /** Answers a question of either version of the endpoint; only the way in which the answer is sent differs. */
 export const createAnswerer = (dependencies: AnswerDependencies) => {
@@ -77,15 +73,12 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
       const messageId = newId('msg')
       const path = asked.currentPath ? pathInDocs(project, asked.currentPath) : undefined
       const accepted = context.req.header('accept-language')
-      const hasContext = (asked.context ?? []).length > 0
-      const thread = threadQuestionOf(messages, wordsIn(project.corpus), hasContext)
-      const reader = readerOf(project.corpus, thread.text, path, accepted, hasContext)
 
       const answer = async (): Promise<AnswerStream> => {
         const rewriting = answerLimits.rewriting
         const found = await trace.retrieval(
           { project: project.id, thread: threadId, limit: asked.retrievalPageSize },
-          step => search({ project, model, asked, reader, thread, messages, signal, turns, rewriting, step })
+          step => search({ project, model, messages, asked, path, accepted, signal, turns, rewriting, step })
         )
         const { grounding, query } = found
         log.question(messageText(question), {
@@ -122,7 +115,7 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
               outcome,
               sources,
               path: asked.currentPath ?? null,
-              language: reader.language,
+              language: grounding.language,
               createdAt: new Date().toISOString()
             })
           }

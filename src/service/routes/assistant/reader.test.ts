@@ -23,7 +23,7 @@ const corpus = (() => {
   }
 })()
 
-const language = (text: string, path?: string, accepted?: string) => readerOf(corpus, text, path, accepted).language
+const language = (text: string, path?: string, accepted?: string) => readerOf(corpus, { text, path, accepted }).language
 
 it('a reader is answered in the language of the question', () => {
   expect(language('Wie schließe ich die Lampe an?', '/lamp', 'fr')).toBe('de')
@@ -44,14 +44,17 @@ it('or the one that the browser prefers, if the service speaks it, and then that
 })
 
 it('a language that no page is in is told, with that of the pages', () => {
-  expect(readerOf(corpus, '¿Cómo instalo la lámpara?', undefined, undefined)).toMatchObject({
+  expect(readerOf(corpus, { text: '¿Cómo instalo la lámpara?' })).toMatchObject({
     language: 'es',
     pagesLanguage: 'en'
   })
-  expect(readerOf(corpus, 'Wie schließe ich die Lampe an?', undefined, undefined).pagesLanguage).toBeUndefined()
+  expect(readerOf(corpus, { text: 'Wie schließe ich die Lampe an?' }).pagesLanguage).toBeUndefined()
 })
 
 it('small talk is answered in its own words, and what several languages say in that of the page', () => {
   expect(language('ok', '/lampe', 'en')).toBe('de')
-  expect(readerOf(corpus, 'Gracias!', '/lamp', 'en')).toMatchObject({ language: 'es', smallTalk: 'thanks' })
+  expect(readerOf(corpus, { text: 'Gracias!', path: '/lamp', accepted: 'en' })).toMatchObject({
+    language: 'es',
+    smallTalk: 'thanks'
+  })
 })

@@ -1,21 +1,32 @@
-import { isSpoken, pageQuestionOf, type Reader, smallTalkOf, withoutSmallTalk } from '../../answering/index.ts'
+import {
+  isSpoken,
+  type PageQuestion,
+  pageQuestionOf,
+  type Reader,
+  smallTalkOf,
+  withoutSmallTalk
+} from '../../answering/index.ts'
 import { type Corpus, isProductOf, languagesOf } from '../../retrieval/index.ts'
+
+interface AskedBy {
+  text: string
+  /** Key of the open page. */
+  path?: string | undefined
+  /** The header `Accept-Language`. */
+  accepted?: string | undefined
+  /** Whether the question has context items: a lone “?” then asks about those. */
+  hasContext?: boolean
+}
 
 /**
  * Decides the language of an answer: that of the question if it is recognised, else of the open page, else the browser’s
- * preferred one if the service has sentences in it, else that of the documentation.
- *
- * @param path Key of the open page.
- * @param accepted The header `Accept-Language`.
- * @param hasContext Whether the question has context items: a lone “?” then asks about those.
+ * preferred one if the service has sentences in it, else that of the documentation. Tells small talk and questions about a
+ * page too, by which the language is known best.
  */
 export const readerOf = (
   corpus: Corpus,
-  text: string,
-  path: string | undefined,
-  accepted: string | undefined,
-  hasContext = false
-): Reader => {
+  { text, path, accepted, hasContext }: AskedBy
+): Reader & { pageQuestion: PageQuestion | undefined } => {
   const { question, page, indexLanguage, documentation } = languagesOf(corpus, text, path)
   const expected = [page, preferred(accepted)].find(tag => tag !== undefined && isSpoken(tag)) ?? documentation
   const said = smallTalkOf(text, expected)

@@ -86,4 +86,6 @@ export const resumeQuery = v.object({
 
 export type QuestionBody = v.InferOutput<typeof questionBody>
 export type QuestionBodyV1 = v.InferOutput<typeof questionBodyV1>
+/** What is asked with in either version, beside the conversation. */
+export type Asked = Omit<QuestionBody, 'messages'>
 export type Filter = v.InferOutput<typeof filter>
