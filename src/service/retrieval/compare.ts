@@ -1,32 +1,33 @@
+import type { Analyzer } from './analysis/analyzer.ts'
 import { termsWithoutStopWords } from './analysis/terms.ts'
 import { withInitials } from './analysis/tokenizer.ts'
 import { isSamePlace } from './chunking/chunks.ts'
-import type { Corpus } from './corpus.ts'
-import { analyzerFor } from './find-pages.ts'
 import { quotesDifference } from './quoting/difference.ts'
 import { inOrder, type Piece } from './quoting/pieces.ts'
 import type { Quote } from './quoting/quote.ts'
-import type { Question } from './ranking/question.ts'
-import { type Retrieval, type RetrievalOptions, type Searched, searchSections } from './search-sections.ts'
+import type { Retrieval, Searched } from './search-sections.ts'
 
-/** Answers a question that compares two things: with what says how they differ, or else with what each of them is. */
+/**
+ * Answers a question that compares two things: with what says how they differ, or else with what each of them is.
+ *
+ * @param searchFor Searches for another question that is asked in the same place.
+ */
 export const compare = (
-  corpus: Corpus,
-  question: Question,
   things: readonly string[],
   { query, ...found }: Searched,
-  options: RetrievalOptions
+  searchFor: (question: string) => Searched,
+  limit: number
 ): Retrieval => {
   // Words lead to what tells of both by themselves, signs do not.
   const haveWords = things.some(hasWord)
   const [best] = haveWords ? found.quotes() : []
   if (best && quotesDifference(query, best)) return { ...found, verdict: 'clearly' }
-  const [first, second] = things.map(thing => explanationOf(corpus, thing, question, options))
+  const [first, second] = things.map(thing => explanationOf(thing, query.analyzer, searchFor))
   if (!first || !second) return found
-  if (!isSamePlace(first.chunk, second.chunk)) return withExplained(found, [first, second], options.limit)
+  if (!isSamePlace(first.chunk, second.chunk)) return withExplained(found, [first, second], limit)
   const pieces = inOrder([...new Set([...first.pieces, ...second.pieces])])
   const areTwo = first.definition !== second.definition
-  return areTwo || !haveWords ? withExplained(found, [{ ...first, pieces, likeliest: pieces }], options.limit) : found
+  return areTwo || !haveWords ? withExplained(found, [{ ...first, pieces, likeliest: pieces }], limit) : found
 }
 
 /** What else was found comes after what the things are. */
@@ -46,14 +47,11 @@ interface Explanation extends Quote {
 
 /** What the row or item says that defines a thing, or a page or a section of the thing that it is named after. */
 const explanationOf = (
-  corpus: Corpus,
   thing: string,
-  question: Question,
-  options: RetrievalOptions
+  analyzer: Analyzer,
+  searchFor: (question: string) => Searched
 ): Explanation | undefined => {
-  const analyzer = analyzerFor(corpus, question)
-  const text = analyzer.language.define(thing)
-  const { query, sections, quotes } = searchSections(corpus, { ...question, text, earlier: [] }, options)
+  const { query, sections, quotes } = searchFor(analyzer.language.define(thing))
   if (query.exactMatch?.as === 'definition') {
     const { chunk, piece } = query.exactMatch
     return { chunk: chunk.chunk, pieces: [piece], likeliest: [piece], likelihood: 1, definition: piece }

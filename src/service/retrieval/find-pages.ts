@@ -24,18 +24,22 @@ export const readQuestion = (corpus: Corpus, asked: Question): Question => {
   // A message that is pasted is looked for as it stands.
   const asWritten = index.analyzer.indexLanguage.inOneScript(question.text)
   const text = pastesMessage(asWritten) ? asWritten : withoutOwnName(index, asWritten)
-  const earlier = question.earlier.map(each => inLanguageOf(corpus, question, each))
-  return { ...question, earlier, text: corrected(index, withNames(text, namesOf, guessName)) }
+  const inLanguage = (earlier: string) => {
+    const own = analyzerFor(corpus, { ...question, text: earlier })
+    return own.language === index.analyzer.language ? earlier : contentWords(own, earlier)
+  }
+  return {
+    ...question,
+    earlier: question.earlier.map(inLanguage),
+    text: corrected(index, withNames(text, namesOf, guessName))
+  }
 }
 
-/** An earlier question, of one in another language only what tells something there: its small words are none in this. */
-const inLanguageOf = (corpus: Corpus, question: Question, earlier: string): string => {
-  const { language, termsOf, isContentTerm } = analyzerFor(corpus, { ...question, text: earlier })
-  if (language === analyzerFor(corpus, question).language) return earlier
-  return wordsOf(earlier)
+/** What tells something of an earlier question in another language, whose small words are none in this. */
+const contentWords = ({ termsOf, isContentTerm }: Analyzer, text: string): string =>
+  wordsOf(text)
     .filter(word => termsOf(word).some(isContentTerm))
     .join(' ')
-}
 
 /** A question is cut by its own language, or else by that of the page that is open. */
 export const analyzerFor = ({ index, pages }: Corpus, { text, currentPath }: Question): Analyzer => {
@@ -43,22 +47,27 @@ export const analyzerFor = ({ index, pages }: Corpus, { text, currentPath }: Que
   return index.analyzerFor(text, open && index.languageOf(open.file).tag)
 }
 
-/**
- * Finds the pages that fit a question.
- *
- * @param guess Tells what a word that no page holds may have been meant to be.
- * @param leaning What a question that says too little is about. Default: the page that is open.
- */
+interface Understanding {
+  /** What a word that no page holds may have been meant to be. */
+  guess?: (index: SearchIndex, word: string) => string[]
+  /** What a question that says too little is about. Default: the page that is open. */
+  leaning?: string
+}
+
+/** Finds the pages that fit a question. */
 export const findPages = (
   corpus: Corpus,
   question: Question,
   accepts: (page: Page) => boolean,
-  guess: (index: SearchIndex, word: string) => string[] = guessWord,
-  leaning = titleOfOpen(corpus, question)
+  { guess = guessWord, leaning = titleOfOpen(corpus, question) }: Understanding = {}
 ): SearchResult => {
   const analyzer = analyzerFor(corpus, question)
   const index: SearchIndex = { ...corpus.index, analyzer }
-  const concepts = conceptsOf(analyzer, question, leaning, word => guess(index, word), vocabularyOf(index))
+  const concepts = conceptsOf(analyzer, question, {
+    leaning,
+    guess: word => guess(index, word),
+    vocabulary: vocabularyOf(index)
+  })
   return { index, concepts, ranked: rankPages(index, concepts, question, accepts) }
 }
 

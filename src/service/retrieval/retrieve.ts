@@ -12,19 +12,20 @@ import { type Retrieval, type RetrievalOptions, searchSections } from './search-
 
 /** Finds the sections that a question is about: of one that can stand by itself and is answered so, whatever was asked before. */
 export const retrieve = (corpus: Corpus, asked: Question, options: RetrievalOptions): Retrieval => {
-  const inThread = () => retrieveFor(corpus, asked, options)
-  if (asked.earlier.length === 0 || !standsAlone(corpus, asked)) return inThread()
-  const alone = retrieveFor(corpus, { ...asked, earlier: [] }, options)
-  if (alone.verdict !== 'clearly') return inThread()
-  if (saysEnough(analyzerFor(corpus, asked), asked.text)) return alone
-  const found = { alone, inThread: inThread() }
-  return isOfThread(corpus, asked, found, options) ? found.inThread : alone
+  const { text, earlier } = asked
+  const find = (question: Partial<Question>) => retrieveFor(corpus, { ...asked, ...question }, options)
+  const analyzer = analyzerFor(corpus, asked)
+  if (earlier.length === 0 || !standsAlone(analyzer, text)) return find({})
+  const alone = find({ earlier: [] })
+  if (alone.verdict !== 'clearly') return find({})
+  if (saysEnough(analyzer, text)) return alone
+  const before = () => find({ text: earlier.at(-1) ?? '', earlier: earlier.slice(0, -1) })
+  const inThread = find({})
+  return isOfThread(analyzer, text, { alone, inThread, before }) ? inThread : alone
 }
 
 /** Whether nothing in a question says that it goes on with its thread. */
-const standsAlone = (corpus: Corpus, question: Question): boolean => {
-  const analyzer = analyzerFor(corpus, question)
-  const { text } = question
+const standsAlone = (analyzer: Analyzer, text: string): boolean => {
   const asks = beginsAsQuestion.test(text) && contentOf(analyzer, text).length > 0
   return (asks || saysEnough(analyzer, text)) && !analyzer.language.followUp.test(text) && !refersBack.test(text)
 }
@@ -36,19 +37,16 @@ const contentOf = ({ termsOf, isContentTerm }: Analyzer, text: string): string[]
  * that says something of it, or else if no section of that title answers it.
  */
 const isOfThread = (
-  corpus: Corpus,
-  asked: Question,
-  { alone, inThread }: { alone: Retrieval; inThread: Retrieval },
-  options: RetrievalOptions
+  analyzer: Analyzer,
+  text: string,
+  { alone, inThread, before }: { alone: Retrieval; inThread: Retrieval; before: () => Retrieval }
 ): boolean => {
-  const analyzer = analyzerFor(corpus, asked)
-  const content = contentOf(analyzer, asked.text)
+  const content = contentOf(analyzer, text)
   const hasContent = (terms: ReadonlySet<string>) => content.every(term => terms.has(term))
   const [titled] = alone.sections
   if (!titled || !hasContent(readTitles(analyzer, titled))) return true
-  const [text = ''] = asked.earlier.slice(-1)
-  const before = retrieveFor(corpus, { ...asked, text, earlier: asked.earlier.slice(0, -1) }, options)
-  const ofSamePage = inThread.quotes().filter(({ chunk }) => chunk.page === before.sections[0]?.page)
+  const [told] = before().sections
+  const ofSamePage = inThread.quotes().filter(({ chunk }) => chunk.page === told?.page)
   return isSaidIn(ofSamePage, analyzer, hasContent)
 }
 
@@ -56,8 +54,8 @@ const isOfThread = (
 const retrieveFor = (corpus: Corpus, asked: Question, options: RetrievalOptions): Retrieval => {
   const question = readQuestion(corpus, asked)
   const searched = searchSections(corpus, question, options)
-  const things = comparedSubjects(analyzerFor(corpus, question).language, question.text)
-  if (things) return compare(corpus, question, things, searched, options)
-  const { query: _, ...found } = searched
-  return found
+  const { query, ...found } = searched
+  const things = comparedSubjects(query.analyzer.language, question.text)
+  const searchFor = (text: string) => searchSections(corpus, { ...question, text, earlier: [] }, options)
+  return things ? compare(things, searched, searchFor, options.limit) : found
 }

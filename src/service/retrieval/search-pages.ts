@@ -42,7 +42,7 @@ export const searchPages = (corpus: Corpus, { text, currentPath, scope, limit }:
   const typed = completions.length > 0 ? { ...question, text: `${question.text} ${begun}` } : question
   const guess = (index: SearchIndex, word: string) => (word === begun ? completions : guessWord(index, word))
   // A word in a search field is no question about the page that is open.
-  const { index, concepts, ranked } = findPages(corpus, typed, accepts, guess, '')
+  const { index, concepts, ranked } = findPages(corpus, typed, accepts, { guess, leaning: '' })
   const query = { text: typed.text, analyzer: index.analyzer, relevance: relevanceOf(index.terms, concepts) }
   const seen = new Set<string>()
   return pickSections(ranked, limit).flatMap(chunk => {

@@ -20,7 +20,7 @@ const termsFor = (text: string, synonyms: string[][]) => {
   const prepare = createPreparation()
   for (const [name, source] of Object.entries(pages)) index.add(prepare(readPage(name, source)))
   const analyzer = index.analyzerFor(text, undefined)
-  const concepts = conceptsOf(analyzer, questionOf(text), '', () => [], vocabularyOf({ ...index, analyzer }))
+  const concepts = conceptsOf(analyzer, questionOf(text), { vocabulary: vocabularyOf({ ...index, analyzer }) })
   return new Map(concepts.map(({ term, terms }) => [term, [...terms.keys()].sort()]))
 }
 

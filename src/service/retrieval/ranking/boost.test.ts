@@ -17,11 +17,7 @@ const files = {
 const boosts = (file: string, text: string, more: Partial<Question> = {}) => {
   const index = indexOf(files)
   const question = questionOf(text, more)
-  const boost = boostsFor(
-    index,
-    question,
-    conceptsOf(index.analyzer, question, '', () => [])
-  )
+  const boost = boostsFor(index, question, conceptsOf(index.analyzer, question))
   const [opening, section] = index.chunksOf(file)
   if (!opening || !section) throw new Error('A page of two sections is needed.')
   return { opening: boost.chunk(opening), section: boost.chunk(section), page: boost.page(opening) }

@@ -8,12 +8,8 @@ import type { Question } from './question.ts'
 
 const concepts = (
   text: string,
-  {
-    title = '',
-    guess = () => [],
-    ...more
-  }: Partial<Question> & { title?: string; guess?: (word: string) => string[] } = {}
-) => conceptsOf(createAnalyzer(english), questionOf(text, more), title, guess)
+  { leaning = '', guess = () => [], ...more }: Partial<Question & Parameters<typeof conceptsOf>[2]> = {}
+) => conceptsOf(createAnalyzer(english), questionOf(text, more), { leaning, guess })
 const terms = (found: Concept[]) => found.map(({ term }) => term)
 const weight = (found: Concept[], term: string) => found.find(concept => concept.term === term)?.weight ?? 0
 const selection = (value: string) => ({ type: 'textSelection' as const, value })
@@ -112,7 +108,7 @@ describe('the context of a question', () => {
   })
 
   it('is asked for when the question only refers to it', () => {
-    const found = concepts('Explain this', { context: [selection('abort signal')], title: 'Persistence' })
+    const found = concepts('Explain this', { context: [selection('abort signal')], leaning: 'Persistence' })
     expect(terms(askedContent(found))).toEqual(['abort', 'signal'])
     expect(terms(askedContent(concepts('Explain the stream', { context: [selection('abort')] })))).toEqual(['stream'])
   })
@@ -134,12 +130,7 @@ describe('an earlier question', () => {
   })
 
   it('keeps its nouns in German, which have capitals too', () => {
-    const found = conceptsOf(
-      createAnalyzer(german),
-      questionOf('und mit Vue?', { earlier: ['Wer dimmt das Licht?'] }),
-      '',
-      () => []
-    )
+    const found = conceptsOf(createAnalyzer(german), questionOf('und mit Vue?', { earlier: ['Wer dimmt das Licht?'] }))
     expect(terms(found)).toContain('licht')
   })
 
@@ -166,15 +157,15 @@ describe('an earlier question', () => {
 
 describe('the title of the open page', () => {
   it('is added with little weight when the question says little', () => {
-    const found = concepts('stream?', { title: 'Persistence' })
+    const found = concepts('stream?', { leaning: 'Persistence' })
     expect(weight(found, 'persist')).toBeLessThan(0.5)
     expect(terms(askedContent(found))).toEqual(['stream'])
-    expect(terms(concepts('stream images', { title: 'Persistence' }))).not.toContain('persist')
+    expect(terms(concepts('stream images', { leaning: 'Persistence' }))).not.toContain('persist')
   })
 
   it('is asked for when nothing else is', () => {
-    expect(terms(askedContent(concepts('What does this do?', { title: 'Persistence' })))).toEqual(['persist'])
-    const withContext = concepts('What does this do?', { title: 'Persistence', context: [selection('abort')] })
+    expect(terms(askedContent(concepts('What does this do?', { leaning: 'Persistence' })))).toEqual(['persist'])
+    const withContext = concepts('What does this do?', { leaning: 'Persistence', context: [selection('abort')] })
     expect(terms(askedContent(withContext))).toEqual(['abort'])
     expect(terms(withContext)).toContain('persist')
   })

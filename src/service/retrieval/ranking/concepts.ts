@@ -28,19 +28,23 @@ export interface Concept {
 /** Further concepts are ignored: a question with so many is about none of them. */
 const maxConcepts = 60
 
+interface Understanding {
+  /** What a question that says too little is about, such as the title of the open page. Default: nothing. */
+  leaning?: string
+  /** Guesses what the reader meant by a word that no page holds. Default: nothing. */
+  guess?: (word: string) => string[]
+  /** What the pages hold. Default: every word as it is. */
+  vocabulary?: Vocabulary
+}
+
 /**
  * Finds what a question is about. Its context counts a little; so do earlier questions, when this one depends on them
- * (“and in Vue?”), and the title of the open page, when it still says too little (“what does this do?”).
- *
- * @param guess Guesses what the reader meant by a word that no page holds.
- * @param vocabulary What the pages hold. Default: every word as it is.
+ * (“and in Vue?”), and what it leans on, when it still says too little (“what does this do?”).
  */
 export const conceptsOf = (
   analyzer: Analyzer,
   { text, earlier, context }: Question,
-  pageTitle: string,
-  guess: (word: string) => string[],
-  vocabulary: Vocabulary = everything
+  { leaning = '', guess = () => [], vocabulary = everything }: Understanding = {}
 ): Concept[] => {
   const { language, termsOf, joinPhrases } = analyzer
   const { holds } = vocabulary
@@ -62,7 +66,7 @@ export const conceptsOf = (
   if (contentTerms() < 3 || language.followUp.test(text)) {
     for (const question of withoutReplaced(language, text, earlier)) add(joinPhrases(question), shares.earlier, true)
   }
-  if (contentTerms() < 2) add(pageTitle, shares.page, asksOnlyForContext && context.length === 0)
+  if (contentTerms() < 2) add(leaning, shares.page, asksOnlyForContext && context.length === 0)
   return [...concepts.values()].map(concept => withoutAskedSubstitutes(concept, concepts))
 }
 

@@ -12,7 +12,7 @@ interface Setup extends Partial<Question> {
 const certainty = (files: Record<string, string>, text: string, { guess = () => [], ...more }: Setup = {}) => {
   const index = indexOf(files)
   const question = questionOf(text, more)
-  const concepts = conceptsOf(index.analyzer, question, '', guess)
+  const concepts = conceptsOf(index.analyzer, question, { guess })
   return confidence({ index, concepts, ranked: rankPages(index, concepts, question, () => true) }, question)
 }
 

@@ -7,7 +7,7 @@ import { rankPages } from './rank.ts'
 const evidence = (files: Record<string, string>, text: string) => {
   const index = indexOf(files)
   const question = questionOf(text)
-  const concepts = conceptsOf(index.analyzer, question, '', () => [])
+  const concepts = conceptsOf(index.analyzer, question)
   return evidenceOf({ index, concepts, ranked: rankPages(index, concepts, question, () => true) }, question)
 }
 

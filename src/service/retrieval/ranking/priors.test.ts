@@ -15,7 +15,7 @@ const priors = (
 ): Record<string, number> => {
   const index = indexOf(files, undefined, pathOf)
   const question = questionOf(text)
-  const concepts = conceptsOf(index.analyzer, question, '', () => [])
+  const concepts = conceptsOf(index.analyzer, question)
   const prior = priorsFor(index, concepts)
   const ranked = rankPages(index, concepts, question, () => true)
   return Object.fromEntries(ranked.map(({ file, chunks }) => [file, prior(chunks)]))

@@ -6,7 +6,7 @@ import { rankPages } from './rank.ts'
 const rank = (files: Record<string, string>, text: string, accepts = (_: string) => true) => {
   const index = indexOf(files)
   const question = questionOf(text)
-  const concepts = conceptsOf(index.analyzer, question, '', () => [])
+  const concepts = conceptsOf(index.analyzer, question)
   return rankPages(index, concepts, question, ({ file }) => accepts(file))
 }
 const order = (...asked: Parameters<typeof rank>) => rank(...asked).map(({ file }) => file)
