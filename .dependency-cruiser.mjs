@@ -52,7 +52,6 @@ export const levels = {
       'retrieve.ts',
       'retrieve-in-scope.ts',
       'message-words.ts',
-      'find-on-page.ts',
       'search-pages.ts',
       'signature.ts',
       'suggest.ts',

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { createSiteReader } from '../docs/index.ts'
-import { type Retrieval, readCorpus, retrieve } from '../retrieval/index.ts'
+import { questionOf, type Retrieval, readCorpus, retrieve } from '../retrieval/index.ts'
 import { docsFolder } from '../testing/docs-folder.ts'
 import { groundingOf } from './index.ts'
 
@@ -10,11 +10,7 @@ const ground = async (files: Record<string, string>, text: string, siteUrl = '')
   const folder = await docsFolder(files)
   onTestFinished(() => rm(folder, { recursive: true }))
   const corpus = await readCorpus(folder, { readSite: createSiteReader({}, () => {}) })
-  const retrieval = retrieve(
-    corpus,
-    { text, earlier: [], context: [], currentPath: undefined },
-    { limit: 5, accepts: () => true }
-  )
+  const retrieval = retrieve(corpus, questionOf(text), { limit: 5, accepts: () => true })
   return { ...groundingOf(retrieval, { corpus, siteUrl, reader: { language: 'en' }, further: [] }), retrieval }
 }
 

@@ -1,9 +1,10 @@
 import { escapeMarkdown, type Page } from '../docs/index.ts'
 import {
   digestOf,
-  findOnPage,
   passageOf,
+  questionOf,
   quoteToMarkdown,
+  type Retrieval,
   type RetrievalOptions,
   retrieveInScope,
   type Scope
@@ -24,21 +25,24 @@ interface PageRequest extends GroundingRequest {
 
 /** The grounding of a question about the open page. */
 export const groundingOfPage = (request: PageRequest): Grounding => {
-  const { corpus, page, about, scope, options, reader, further } = request
+  const { page, about, options, reader, further } = request
   if (!page) {
     const missing: PageGrounding = { kind: 'missing' }
     if (about === undefined) return { ...emptyGrounding, ...reader, page: missing }
-    const question = { text: about, earlier: [], context: [], currentPath: undefined }
-    const found = retrieveInScope(corpus, question, scope, options)
-    return { ...groundingOf(found, request), page: missing }
+    return { ...groundingOf(find(request, about, options.accepts), request), page: missing }
   }
   if (about === undefined) return further.length > 0 ? restGrounding(request, page) : digestGrounding(request, page)
-  const { here, elsewhere } = findOnPage(corpus, page, about, scope, options)
-  if (here) return groundingOf(here, request)
+  const here = find(request, about, other => other === page && options.accepts(other))
+  // What the rest of the documentation is about tells nothing of one page: it says what it holds.
+  if (here.related().length > 0) return groundingOf({ ...here, verdict: 'clearly', otherVersion: undefined }, request)
+  const elsewhere = find(request, about, other => other !== page && options.accepts(other))
   const found = groundingOf({ ...elsewhere, quotes: () => [] }, { ...request, further: [] })
   const verdict = found.related.length > 0 ? 'perhaps' : 'no'
   return { ...found, verdict, page: { kind: 'silent', about } }
 }
+
+const find = ({ corpus, scope, options }: PageRequest, text: string, accepts: RetrievalOptions['accepts']): Retrieval =>
+  retrieveInScope(corpus, questionOf(text), scope, { ...options, accepts })
 
 /** Most characters of each section of the page that a model is given. */
 const maxCharacters = 1_500
@@ -69,9 +73,7 @@ const digestGrounding = ({ corpus, siteUrl, reader }: PageRequest, page: Page): 
 
 /** What the page says beyond its opening, for a reader who asks for more than the summary. */
 const restGrounding = (request: PageRequest, page: Page): Grounding => {
-  const { corpus, scope, options } = request
-  const question = { text: page.title, earlier: [], context: [], currentPath: undefined }
-  const found = retrieveInScope(corpus, question, scope, { ...options, accepts: other => other === page })
+  const found = find(request, page.title, other => other === page)
   const { opening } = digestOf(page)
   const quotes = () =>
     found.sections.slice(0, 1).map(chunk => ({ chunk, pieces: opening, likeliest: opening, likelihood: 1 }))

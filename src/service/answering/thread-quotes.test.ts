@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { createSiteReader } from '../docs/index.ts'
-import { type Quote, type Retrieval, readCorpus, retrieve } from '../retrieval/index.ts'
+import { type Quote, questionOf, type Retrieval, readCorpus, retrieve } from '../retrieval/index.ts'
 import { docsFolder } from '../testing/docs-folder.ts'
 import { quotesInThread } from './thread-quotes.ts'
 
@@ -11,14 +11,12 @@ const finding = async (names: string[], said: (quotes: Quote[]) => Partial<Retri
   onTestFinished(() => rm(folder, { recursive: true }))
   const corpus = await readCorpus(folder, { readSite: createSiteReader({}, () => {}) })
   const quotes = names.flatMap(name => {
-    const question = { text: `lamp ${name}`, earlier: [], context: [], currentPath: undefined }
-    return retrieve(corpus, question, { limit: 1, accepts: ({ path }) => path === `/${name}` }).quotes()
+    return retrieve(corpus, questionOf(`lamp ${name}`), {
+      limit: 1,
+      accepts: ({ path }) => path === `/${name}`
+    }).quotes()
   })
-  const retrieval = retrieve(
-    corpus,
-    { text: 'lamp', earlier: [], context: [], currentPath: undefined },
-    { limit: 5, accepts: () => true }
-  )
+  const retrieval = retrieve(corpus, questionOf('lamp'), { limit: 5, accepts: () => true })
   return { ...retrieval, related: () => [], ...said(quotes) }
 }
 

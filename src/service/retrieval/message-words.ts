@@ -2,6 +2,7 @@ import { nameKey } from './analysis/names.ts'
 import type { Corpus } from './corpus.ts'
 import { analyzerFor } from './find-pages.ts'
 import { answerTypeOf } from './quoting/answer-type.ts'
+import { questionOf } from './ranking/question.ts'
 
 /** What the words of a message are in a documentation. */
 export const wordsIn = (corpus: Corpus) => ({
@@ -13,7 +14,7 @@ export const wordsIn = (corpus: Corpus) => ({
 
 /** Whether a question has small words alone, no signs, and asks for no amount or date: “How does that work?”. */
 const namesNothing = (corpus: Corpus, text: string): boolean => {
-  const analyzer = analyzerFor(corpus, { text, earlier: [], context: [], currentPath: undefined })
+  const analyzer = analyzerFor(corpus, questionOf(text))
   return !signOfCode.test(text) && analyzer.termsOf(text).every(analyzer.isStopTerm) && !answerTypeOf(analyzer, text)
 }
 

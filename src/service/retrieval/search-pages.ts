@@ -7,6 +7,7 @@ import type { SearchIndex } from './indexing/search-index.ts'
 import type { Quote } from './quoting/quote.ts'
 import { quoteOf } from './quoting/quotes.ts'
 import { relevanceOf } from './quoting/relevance.ts'
+import { questionOf } from './ranking/question.ts'
 import { pickSections } from './ranking/sections.ts'
 import { guessWord } from './ranking/unknown-words.ts'
 import { isInScope, type Scope } from './scope.ts'
@@ -38,7 +39,7 @@ export const searchPages = (corpus: Corpus, { text, currentPath, scope, limit }:
   const accepts = (page: Page) => isInScope(corpus, scope, page)
   const { begun, completions } = completionsOf(corpus.index, text)
   const whole = completions.length > 0 ? text.slice(0, text.length - begun.length) : text
-  const question = readQuestion(corpus, { text: whole, earlier: [], context: [], currentPath })
+  const question = readQuestion(corpus, questionOf(whole, { currentPath }))
   const typed = completions.length > 0 ? { ...question, text: `${question.text} ${begun}` } : question
   const guess = (index: SearchIndex, word: string) => (word === begun ? completions : guessWord(index, word))
   // A word in a search field is no question about the page that is open.

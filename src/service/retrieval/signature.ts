@@ -1,6 +1,7 @@
 import type { Corpus } from './corpus.ts'
 import { findPages, readQuestion } from './find-pages.ts'
 import type { Concept } from './ranking/concepts.ts'
+import { questionOf } from './ranking/question.ts'
 
 /** What a question is about, to be compared with others: its words, and where the documentation comes nearest to it. */
 export interface Signature {
@@ -23,7 +24,7 @@ const compared = { pages: 40, sections: 3 }
 
 /** Questions that no page comes near to are still told apart by their words. */
 export const signatureOf = (corpus: Corpus, text: string): Signature => {
-  const question = readQuestion(corpus, { text, earlier: [], context: [], currentPath: undefined })
+  const question = readQuestion(corpus, questionOf(text))
   const { index, concepts, ranked } = findPages(corpus, question, () => true)
   // The highest that a term can have, which no chunk holds.
   const rarest = index.terms.inverseFrequency('')

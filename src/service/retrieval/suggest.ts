@@ -3,6 +3,7 @@ import { type Page, readSections } from '../docs/index.ts'
 import { primaryTag } from './analysis/languages/index.ts'
 import { endsWithQuestionMark } from './analysis/question-mark.ts'
 import type { Corpus } from './corpus.ts'
+import { questionOf } from './ranking/question.ts'
 import { retrieveInScope } from './retrieve-in-scope.ts'
 import { scopeOf } from './scope.ts'
 
@@ -49,7 +50,7 @@ const candidates = ({ index }: Corpus, page: Page): string[] => {
 }
 
 const isAnsweredBy = (corpus: Corpus, page: Page, text: string): boolean => {
-  const question = { text, earlier: [], context: [], currentPath: page.key }
+  const question = questionOf(text, { currentPath: page.key })
   const { sections, verdict } = retrieveInScope(corpus, question, scopeOf(corpus, page.key), {
     limit: 1,
     accepts: () => true

@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { placesOn } from '../../answering/index.ts'
 import type { Page } from '../../docs/index.ts'
-import { type Chunk, type Corpus, passageOf, retrieveInScope, type Scope, scopeOf } from '../../retrieval/index.ts'
+import {
+  type Chunk,
+  type Corpus,
+  passageOf,
+  questionOf,
+  retrieveInScope,
+  type Scope,
+  scopeOf
+} from '../../retrieval/index.ts'
 import { maxResultTokens, type ToolContext, ToolError } from '../contract.ts'
 import { defineTool, toolArguments, words } from '../define-tool.ts'
 import { cutToTokens, maxTokensOf } from '../tokens.ts'
@@ -32,8 +40,10 @@ export const searchDocs = defineTool({
       version: version === undefined ? usual.version : known('version', version, corpus, page => page.version),
       language: language === undefined ? usual.language : known('language', language, corpus, page => page.language)
     }
-    const question = { text: query, earlier: [], context: [], currentPath: undefined }
-    const { sections, verdict, otherVersion } = retrieveInScope(corpus, question, scope, { limit, accepts: () => true })
+    const { sections, verdict, otherVersion } = retrieveInScope(corpus, questionOf(query), scope, {
+      limit,
+      accepts: () => true
+    })
     if (sections.length === 0) return 'No page of this documentation has any of these words. Try others.'
     const note = otherVersion
       ? `Version ${otherVersion.asked} says nothing of it; this is what version ${otherVersion.found} says.`

@@ -10,6 +10,15 @@ export interface Question {
   currentPath: string | undefined
 }
 
+/** A question by itself, unless more is said of it. */
+export const questionOf = (text: string, more: Partial<Question> = {}): Question => ({
+  text,
+  earlier: [],
+  context: [],
+  currentPath: undefined,
+  ...more
+})
+
 /**
  * Characters of a question, with what the reader pasted before or after it, and of a context item, which may be a whole
  * file: its beginning tells what it is about.

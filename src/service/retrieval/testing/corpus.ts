@@ -4,9 +4,11 @@ import type { Language } from '../analysis/languages/index.ts'
 import type { Corpus } from '../corpus.ts'
 import { createPreparation } from '../indexing/prepare.ts'
 import { createSearchIndex, type SearchIndex } from '../indexing/search-index.ts'
-import type { Question } from '../ranking/question.ts'
+import { type Question, questionOf } from '../ranking/question.ts'
 import { retrieve } from '../retrieve.ts'
 import type { RetrievalOptions } from '../search-sections.ts'
+
+export { questionOf }
 
 /**
  * @param language That of all pages; `undefined` for each page’s own.
@@ -36,14 +38,6 @@ export const corpusOf = (files: Record<string, string>, language = english): Cor
     refresh: async () => {}
   }
 }
-
-export const questionOf = (text: string, more: Partial<Question> = {}): Question => ({
-  text,
-  earlier: [],
-  context: [],
-  currentPath: undefined,
-  ...more
-})
 
 export const ask = (
   corpus: Corpus,
