@@ -5,12 +5,11 @@ import { identifiersIn, nameKey } from '../analysis/names.ts'
 import { codeOfHeading, keysOf, namesOfItem, namesOfRow, signsOfHeading } from '../chunking/defined-names.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import { askedContent, type Concept } from '../ranking/concepts.ts'
-import { type RankedChunk, type RankedPage, type SearchResult, unranked } from '../ranking/rank.ts'
+import { pagesOf, type RankedChunk, type RankedPage, type SearchResult } from '../ranking/rank.ts'
 import { type AskedName, askedNames, askedSigns } from './asked-names.ts'
-import { candidateOf } from './candidates.ts'
 import type { ExactMatch } from './exact-match.ts'
 import { isTitled, isWithinTitle } from './is-titled.ts'
-import { firstSentence, type Piece, piecesOf, piecesWithin } from './pieces.ts'
+import { firstSentence, type Piece, piecesAround, piecesOf, piecesWithin } from './pieces.ts'
 import { readPiece } from './read-piece.ts'
 
 /** Pages, best first, and sections of them that are searched; pieces of that of a parameter. */
@@ -39,7 +38,8 @@ export const definitionIn = (
   const isMeant = (name: AskedName) =>
     name.isMarked ? !(name.isAlone && isTitle(name)) : namesTitle || (isAllAsked(name) && !isTitleOrHeading(name))
   const names = candidates.filter(name => isMeant(name) && (name.isWritten || !isWithinTitle(found)))
-  return sectionsHolding(pagesDefining(index, names, ranked, accepts), index, names)
+  const files = new Set(names.flatMap(({ key }) => index.pages.defining(key, accepts)))
+  return sectionsHolding(pagesOf(found, [...files], max.pages), index, names)
     .flatMap(({ page, chunk, section }) =>
       definitionsIn(section, names)
         .filter(({ said, name }) =>
@@ -66,21 +66,9 @@ const titledBy = (ranked: RankedPage[], text: string): ExactMatch | undefined =>
   if (identifiersIn(text)[0] !== text.trim()) return
   const page = ranked.find(({ chunks: [first] }) => first?.chunk.page.title.toLowerCase() === question)
   const chunk = page?.chunks.find(({ place }) => place === 0)
-  const [candidate] = chunk ? candidateOf(chunk.chunk) : []
-  const piece = candidate && (candidate.pieces[firstSentence(candidate.pieces)] ?? candidate.pieces[0])
+  const pieces = chunk ? piecesAround(chunk.chunk) : []
+  const piece = pieces[firstSentence(pieces)] ?? pieces[0]
   return page && chunk && piece && { page, chunk, piece, as: 'section' }
-}
-
-/** The pages that define any of the names, best first. */
-const pagesDefining = (
-  index: SearchIndex,
-  names: AskedName[],
-  ranked: RankedPage[],
-  accepts: (page: Page) => boolean
-): RankedPage[] => {
-  const files = new Set(names.flatMap(({ key }) => index.pages.defining(key, accepts)))
-  const found = ranked.filter(({ file }) => files.delete(file))
-  return [...found, ...[...files].slice(0, max.pages).map(file => unranked(index, file))].slice(0, max.pages)
 }
 
 /** How many of the names the titles of a page and its section have: of `Get-Lamp -All` that is `-All` of the page Get-Lamp. */

@@ -1,7 +1,6 @@
-import { sectionAt } from '../../docs/index.ts'
 import type { Chunk } from '../chunking/chunks.ts'
 import { openingOf } from './digest.ts'
-import { inOrder, type Piece, piecesOf } from './pieces.ts'
+import { inOrder, type Piece, piecesAround } from './pieces.ts'
 import { type Quote, quoteWith } from './quote.ts'
 
 /**
@@ -25,8 +24,7 @@ const room = { words: 300, lines: 80 }
 
 /** A quote with its section, as far as there is room, around it. */
 const withSection = (quote: Quote): Quote => {
-  const section = sectionAt(quote.chunk.page, quote.chunk.anchor)
-  const opening = section ? openingOf(piecesOf(section), room) : []
+  const opening = openingOf(piecesAround(quote.chunk), room)
   const isInOpening = ({ block, place }: Piece) => opening.some(each => each.block === block && each.place === place)
   const pieces = inOrder([...opening, ...quote.pieces.filter(piece => !isInOpening(piece))])
   return { ...quote, pieces, likeliest: quote.likeliest.length > 0 ? quote.likeliest : pieces }

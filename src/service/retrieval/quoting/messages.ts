@@ -1,9 +1,9 @@
 import { beginsAsQuestion } from '../analysis/languages/interrogatives.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
 import type { RankedChunk, SearchResult } from '../ranking/rank.ts'
-import { bestOfSections, candidateOf } from './candidates.ts'
+import { bestOfSections } from './candidates.ts'
 import type { ExactMatch } from './exact-match.ts'
-import type { Piece } from './pieces.ts'
+import { type Piece, piecesAround } from './pieces.ts'
 
 /** `TypeError: …`, `[ERROR]: …`, `FATAL: …`: only then are sections read word by word. */
 const pasted =
@@ -55,9 +55,10 @@ export const messageIn = ({ index, ranked }: SearchResult, text: string): ExactM
     .flatMap((page, place) =>
       bestOfSections(place < max.pages ? page.chunks : page.chunks.filter(hasMost))
         .slice(0, max.sections)
-        .flatMap(chunk =>
-          candidateOf(chunk.chunk).map(({ pieces }) => ({ found: { page, chunk }, pieces, run: runIn(pieces) }))
-        )
+        .map(chunk => {
+          const pieces = piecesAround(chunk.chunk)
+          return { found: { page, chunk }, pieces, run: runIn(pieces) }
+        })
     )
     .filter(({ run }) => run >= enough)
     .sort((a, b) => b.run - a.run)

@@ -1,8 +1,9 @@
 import type { BlockContent, Code, Paragraph, PhrasingContent } from 'mdast'
 import { sum } from '../../../shared/numbers.ts'
-import type { BlockNode, SectionTree } from '../../docs/index.ts'
+import { type BlockNode, type SectionTree, sectionAt } from '../../docs/index.ts'
 import { countWords } from '../analysis/tokenizer.ts'
 import { appendRows, quotable, rowsOf } from '../chunking/blocks.ts'
+import type { Chunk } from '../chunking/chunks.ts'
 import { sentencesOf, textOf } from './sentences.ts'
 
 /** The smallest unit that is quoted: a sentence, a list item, a table row or a block of code. */
@@ -25,6 +26,12 @@ export interface Piece {
 }
 
 const cache = new WeakMap<SectionTree, Piece[]>()
+
+/** The pieces of the section that a chunk is of. */
+export const piecesAround = ({ page, anchor }: Pick<Chunk, 'page' | 'anchor'>): Piece[] => {
+  const section = sectionAt(page, anchor)
+  return section ? piecesOf(section) : []
+}
 
 /** Splits a section into pieces, with its notes as part of its text. They are cached: nobody may change them. */
 export const piecesOf = (section: SectionTree): Piece[] => {

@@ -1,6 +1,6 @@
 import type { RankedChunk, RankedPage, SearchResult } from '../ranking/rank.ts'
-import { bestOfSections, candidateOf } from './candidates.ts'
-import type { Piece } from './pieces.ts'
+import { bestOfSections } from './candidates.ts'
+import { type Piece, piecesAround } from './pieces.ts'
 
 /** Pages, best first, and sections of each that are looked through. */
 const max = { pages: 6, sections: 30 }
@@ -17,6 +17,6 @@ export function* sectionsWith({ index, ranked }: SearchResult, terms: ReadonlySe
   for (const page of ranked.slice(0, max.pages)) {
     const chunks = page.chunks.filter(chunk => [...terms].every(term => index.terms.occurrences(chunk.terms, term) > 0))
     for (const chunk of bestOfSections(chunks).slice(0, max.sections))
-      yield { page, chunk, pieces: candidateOf(chunk.chunk).flatMap(candidate => candidate.pieces) }
+      yield { page, chunk, pieces: piecesAround(chunk.chunk) }
   }
 }

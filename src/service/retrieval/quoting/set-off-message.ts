@@ -1,10 +1,11 @@
 import type { Page } from '../../docs/index.ts'
 import { nameKey } from '../analysis/names.ts'
 import { setOffIn } from '../chunking/set-off.ts'
-import { type SearchResult, unranked } from '../ranking/rank.ts'
-import { bestOfSections, candidateOf } from './candidates.ts'
+import { pagesOf, type SearchResult } from '../ranking/rank.ts'
+import { bestOfSections } from './candidates.ts'
 import type { ExactMatch } from './exact-match.ts'
 import { isTitled } from './is-titled.ts'
+import { piecesAround } from './pieces.ts'
 
 /** Pages that set off the same: where it stands on more, none tells what it means. Words of a question that are looked at. */
 const max = { pages: 3, words: 60 }
@@ -18,19 +19,17 @@ export const setOffMessageIn = (
   text: string,
   accepts: (page: Page) => boolean
 ): ExactMatch | undefined => {
-  const { index, ranked } = found
+  const { index } = found
   const whole = nameKey(text)
   if (isTitled(found, text, ['heading'])) return
   for (const key of [whole, ...keysWithin(text)]) {
     const files = index.pages.defining(key, accepts)
     if (files.length > max.pages) continue
-    const pages = ranked.filter(({ file }) => files.includes(file))
-    const others = files.filter(file => pages.every(page => page.file !== file))
-    for (const page of [...pages, ...others.map(file => unranked(index, file))])
+    for (const page of pagesOf(found, files, max.pages))
       for (const chunk of bestOfSections(page.chunks)) {
-        const piece = candidateOf(chunk.chunk)
-          .flatMap(({ pieces }) => pieces)
-          .find(({ node }) => setOffIn(node).some(said => said.key === key && (said.isCode || key === whole)))
+        const piece = piecesAround(chunk.chunk).find(({ node }) =>
+          setOffIn(node).some(said => said.key === key && (said.isCode || key === whole))
+        )
         if (piece) return { page, chunk, piece, as: 'message' }
       }
   }

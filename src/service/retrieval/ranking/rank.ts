@@ -80,8 +80,14 @@ export const rankPages = (
   return withPriors.map(page => ({ ...page, score: page.score / best })).sort((a, b) => b.score - a.score)
 }
 
-/** A page that fits no word of the question. */
-export const unranked = (index: SearchIndex, file: string): RankedPage => ({
+/** The pages of these files, best first, and then those that fit no word of the question. */
+export const pagesOf = ({ index, ranked }: SearchResult, files: string[], most: number): RankedPage[] => {
+  const unranked = new Set(files)
+  const found = ranked.filter(({ file }) => unranked.delete(file))
+  return [...found, ...[...unranked].slice(0, most).map(file => unrankedPage(index, file))].slice(0, most)
+}
+
+const unrankedPage = (index: SearchIndex, file: string): RankedPage => ({
   file,
   score: 0,
   chunks: index.chunksOf(file).map((chunk, place) => ({ ...chunk, place, score: 0 }))
