@@ -51,7 +51,8 @@ const asksForHeading = ({ index, ranked }: SearchResult, { text }: Question): bo
 const isHeaded = (found: SearchResult, question: Question, query: QuoteQuery, quotes: () => Quote[]): boolean => {
   if (!asksForHeading(found, question)) return false
   const heading = found.ranked[0]?.chunks[0]?.chunk.heading ?? ''
-  return answerTypeOf(found.index.analyzer, heading) !== undefined || !lacksAnswerType(query, quotes)
+  const asksAmount = answerTypeOf(query.analyzer, query.text) && !answerTypeOf(query.analyzer, heading)
+  return !asksAmount || !lacksAnswerType(query, quotes())
 }
 
 /**
@@ -73,8 +74,9 @@ const needs = [lacksAnswerType, lacksNamedEntities, lacksAction, lacksClaim]
 /** The verdict with a look at what would be quoted: no better than that bears out. */
 const checkedByQuotes = (verdict: Verdict, query: QuoteQuery, quotes: () => Quote[]): Verdict => {
   if (verdict === 'no') return 'no'
-  const isClose = query.exactMatch !== undefined || quotes().some(({ likelihood }) => likelihood >= leastClose)
+  const quoted = quotes()
+  const isClose = query.exactMatch !== undefined || quoted.some(({ likelihood }) => likelihood >= leastClose)
   if (verdict === 'perhaps') return isClose ? 'perhaps' : 'no'
-  const isBorneOut = !needs.some(lacks => lacks(query, quotes))
+  const isBorneOut = !needs.some(lacks => lacks(query, quoted))
   return isClose && isBorneOut ? 'clearly' : 'perhaps'
 }

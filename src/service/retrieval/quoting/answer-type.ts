@@ -15,12 +15,12 @@ export const answerTypeOf = ({ language }: Analyzer, text: string): AnswerType |
   language.phrasing.answerTypes.find(({ asks }) => asks.test(text))
 
 /** Whether a question expects a type of answer, and no quote has one for what is asked. */
-export const lacksAnswerType = (query: QuoteQuery, quotes: () => Quote[]): boolean => {
+export const lacksAnswerType = (query: QuoteQuery, quotes: Quote[]): boolean => {
   const { text, analyzer } = query
   const type = answerTypeOf(analyzer, text)
   if (!type) return false
   const subject = analyzer.termsOf(type.asks.exec(text)?.groups?.subject ?? '')
-  return !quotes().some(quote =>
+  return !quotes.some(quote =>
     quote.pieces.some(piece => isSaid(query, quote, piece, type.says) && isOf(query, subject, quote, piece))
   )
 }

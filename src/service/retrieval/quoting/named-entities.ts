@@ -31,24 +31,24 @@ const maxCharacters = 200
  * knows nothing of another product, and not where yes or no is asked: whether `onClose` runs for `listen()` is said by
  * what names both.
  */
-export const lacksNamedEntities = (query: QuoteQuery, quotes: () => Quote[]): boolean => {
+export const lacksNamedEntities = (query: QuoteQuery, quotes: Quote[]): boolean => {
   const { text, analyzer, unknown = [], systems = [] } = query
   if (text.length > maxCharacters || text.includes('\n') || pastesMessage(text)) return false
   const compared = new Set(wordsOf((text.match(likened) ?? []).join(' ').toLowerCase()))
   if (unknown.some(word => isTechnology(word) && !compared.has(word.toLowerCase()))) return true
-  if (systems.length > 0 && !systems.some(system => isSystemSaid(system, quotes()))) return true
+  if (systems.length > 0 && !systems.some(system => isSystemSaid(system, quotes))) return true
   const flags = text.match(flag) ?? []
-  if (flags.length > 0) return !flags.some(name => isFlagSaid(name, quotes()))
+  if (flags.length > 0) return !flags.some(name => isFlagSaid(name, quotes))
   if (tellsStory(text)) return false
   const names = capitalisedNames(text.replaceAll(ownName, named => (namesProduct(named) ? named : ' ')))
     .filter(name => properName.test(name) && !isSystem(name))
     .map(name => formsOf(analyzer, wordsOf(name)))
-  const areSaid = names.length === 0 || names.some(forms => isSaid(analyzer, forms, quotes()))
+  const areSaid = names.length === 0 || names.some(forms => isSaid(analyzer, forms, quotes))
   if (!areSaid || !analyzer.language.phrasing.asksWhether.test(text)) return !areSaid
   const identifiers = identifiersIn(text)
     .filter(name => !isFileName(name))
     .map(name => formsOfIdentifier(analyzer, name))
-  const likeliest = [...quotes()].sort((one, other) => other.likelihood - one.likelihood).slice(0, 1)
+  const likeliest = [...quotes].sort((one, other) => other.likelihood - one.likelihood).slice(0, 1)
   return !identifiers.every(forms => isSaid(analyzer, forms, likeliest))
 }
 

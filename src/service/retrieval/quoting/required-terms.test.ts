@@ -9,7 +9,7 @@ import { lacksClaim } from './required-terms.ts'
 /** Whether a question asks for a claim that no quote makes, where nothing is quoted. */
 const lacks = (text: string, language?: Language, page = '# Lamp\n\nIt may blink.\n'): boolean => {
   const { index, concepts } = findPages(corpusOf({ 'a.md': page }, language), questionOf(text), () => true)
-  return lacksClaim({ text, analyzer: index.analyzer, relevance: relevanceOf(index.terms, concepts) }, () => [])
+  return lacksClaim({ text, analyzer: index.analyzer, relevance: relevanceOf(index.terms, concepts) }, [])
 }
 
 /** So many that the few words of a question tell whether it is answered. */

@@ -3,7 +3,7 @@ import { type QuoteQuery, tellsStory } from './quote-query.ts'
 import { isSaidIn, readPiece, readTitles } from './read-piece.ts'
 
 /** Whether a question asks how something is done, and no quote says what is done, or what it is done to. */
-export const lacksAction = (query: QuoteQuery, quotes: () => Quote[]): boolean => {
+export const lacksAction = (query: QuoteQuery, quotes: Quote[]): boolean => {
   const { text, analyzer } = query
   const groups = analyzer.language.phrasing.asksHow.exec(analyzer.joinPhrases(text))?.groups
   const { verb = '', object = '', thing = '' } = groups ?? {}
@@ -25,9 +25,9 @@ const thingIn = ({ text, analyzer: { termsOf }, relevance }: QuoteQuery, thing: 
 }
 
 /** Whether one sentence says all of these terms, with its titles: who locks accounts does not lock a month. */
-const areSaidTogether = ({ analyzer, relevance }: QuoteQuery, quotes: () => Quote[], terms: string[]): boolean =>
+const areSaidTogether = ({ analyzer, relevance }: QuoteQuery, quotes: Quote[], terms: string[]): boolean =>
   terms.length === 0 ||
-  quotes().some(({ chunk, pieces }) => {
+  quotes.some(({ chunk, pieces }) => {
     const titles = readTitles(analyzer, chunk)
     const unsaid = terms.filter(term => !relevance.says(titles, term))
     return pieces.some(piece => unsaid.every(term => relevance.says(readPiece(analyzer, piece).terms, term)))
@@ -37,7 +37,7 @@ const areSaidTogether = ({ analyzer, relevance }: QuoteQuery, quotes: () => Quot
 const minShare = 0.3
 
 /** Whether yes or no is asked of something, and no quote says it: that a lamp glows does not tell whether it blinks. */
-export const lacksClaim = (query: QuoteQuery, quotes: () => Quote[]): boolean => {
+export const lacksClaim = (query: QuoteQuery, quotes: Quote[]): boolean => {
   const { text, analyzer, relevance } = query
   const { asksWhether, asksHow } = analyzer.language.phrasing
   if (!asksWhether.test(text) || asksHow.test(text) || tellsStory(text)) return false
@@ -53,5 +53,5 @@ export const lacksClaim = (query: QuoteQuery, quotes: () => Quote[]): boolean =>
 }
 
 /** Whether there is one of these terms that no quote says. */
-const lacksOne = ({ analyzer, relevance }: QuoteQuery, quotes: () => Quote[], terms: string[]): boolean =>
-  !terms.every(term => isSaidIn(quotes(), analyzer, said => relevance.says(said, term)))
+const lacksOne = ({ analyzer, relevance }: QuoteQuery, quotes: Quote[], terms: string[]): boolean =>
+  !terms.every(term => isSaidIn(quotes, analyzer, said => relevance.says(said, term)))
