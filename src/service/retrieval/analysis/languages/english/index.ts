@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import { languageOf } from '../language.ts'
 import { questionOfHeading } from './heading-questions.ts'
 import { phrases } from './phrases.ts'
 import { phrasing } from './phrasing.ts'
@@ -7,14 +7,10 @@ import { stemEnglish } from './stem.ts'
 import { genericWords, stopWords } from './stop-words.ts'
 import { synonyms } from './synonyms.ts'
 
-export const english: Language = {
+export const english = languageOf({
   tag: 'en',
-  inOneScript: text => text,
   stem: stemEnglish,
   stopWords,
-  isStopWord: () => false,
-  writesCompounds: false,
-  capitalisesNouns: false,
   genericWords,
   kindsOfNames: `option options parameter parameters param params argument arguments arg args property properties prop
 props attribute attributes field fields flag flags switch setting settings method methods function functions hook
@@ -40,4 +36,4 @@ class classes type directive config configuration`,
   ],
   changeTerms: /^(migrat|upgrad|updat|version|releas|chang|break|deprec)/,
   contributingTerms: /^(contribut|architectur|intern|sourc|codebas|repositori|chunk|made)/
-}
+})
