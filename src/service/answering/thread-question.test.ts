@@ -58,6 +58,11 @@ describe('a conversation', () => {
     expect(threadOf(["That's not what I asked"]).text).toBe("That's not what I asked")
   })
 
+  it('goes on from a question whose answer is not understood, which says nothing where none was asked', () => {
+    expect(threadOf(['¿Es rojo?', 'No lo entiendo'])).toMatchObject({ text: '¿Es rojo?', further: ['more'] })
+    expect(threadOf(['No entiendo', '¿Es rojo?'])).toEqual({ text: '¿Es rojo?', earlier: [], further: [] })
+  })
+
   it('goes on from a question long before', () => {
     const many = (count: number) => threadOf(['Is it red?', ...Array.from({ length: count }, () => 'more')])
     expect(many(19)).toMatchObject({ text: 'Is it red?', further: { length: 19 } })

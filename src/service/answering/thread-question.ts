@@ -57,9 +57,11 @@ const saidIn = (
   { nameNothing, areTitle }: MessageWords
 ): { further?: FurtherRequest | undefined; isQuestion: boolean } => {
   if (text.length > maxLength) return { isQuestion: true }
+  const smallTalk = smallTalkOf(text)?.what
   // “That's not what I asked” is a complaint, and asks for something else.
-  if (furtherRequestOf(text) === 'other' && !areTitle(text)) return { further: 'other', isQuestion: false }
-  if (smallTalkOf(text)) return { isQuestion: false }
+  const complaint = smallTalk === 'complaint' && !areTitle(text) ? furtherRequestOf(text) : undefined
+  if (complaint) return { further: complaint, isQuestion: false }
+  if (smallTalk) return { isQuestion: false }
   const asked = withoutSmallTalk(text)
   const further = furtherRequestOf(asked) ?? (nameNothing(asked) ? 'closest' : undefined)
   if (further && areTitle(asked)) return { isQuestion: true }

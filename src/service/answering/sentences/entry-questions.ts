@@ -24,7 +24,7 @@ const patterns: Readonly<Record<string, Patterns>> = {
   es: {
     home: 'de qu[ée] (?:trata|va) (?:esto|esta documentación|este sitio|este proyecto)|qu[ée] es (?:esto|esta documentación|este sitio|este proyecto)|qu[ée] es NAME|para qu[ée] sirve (?:NAME|esto|este proyecto|esta herramienta)',
     start:
-      '(?:por|desde|en) (?:dónde|donde) (?:empiezo|comienzo|empezamos|empezar|comenzar|debo empezar)|(?:cómo|como) (?:empiezo|comienzo|empezar|comenzar)|soy nuev[oa](?: (?:aquí|en esto))?|qu[ée] (?:leo|hago|debo leer|debo hacer) primero|primeros pasos|inicio rápido',
+      '(?:soy nuev[oa](?: (?:aquí|en (?:esto|NAME)))?[,.]? )?(?:y )?(?:(?:(?:por|desde|en) )?dónde|cómo) (?:puedo |debo |debería )?(?:empiezo|comienzo|arranco|empezamos|empezar|comenzar|arrancar)(?: (?:con|a (?:aprender|usar|leer)) (?:esto|NAME))?|soy nuev[oa](?: (?:aquí|en (?:esto|NAME)))?|qu[ée] (?:leo|hago|debo leer|debo hacer) primero|primeros pasos|inicio rápido',
     install:
       '(?:(?:cómo|como) (?:lo |la )?(?:instalo|instalar(?:lo|la)?|se instala|puedo instalar(?:lo|la)?)(?: (?:esto|NAME))?|instalar(?:lo|la)?(?: NAME)?|(?:guía de )?instalación(?: de NAME)?)'
   },

@@ -35,13 +35,13 @@ export const spanish: Sentences = {
     greeting:
       /^(hola+|holis?|hey|buenas|buen día|buenos días|buenas (tardes|noches)|saludos|qué tal|cómo (estás|está|andas))([ ,.!]+(buenas|qué tal|cómo (estás|está|andas)|buen día|buenos días|buenas (tardes|noches)|a todos))*$/,
     thanks:
-      /^((ok|okey|vale|perfecto|genial|listo|dale|bien|de acuerdo|entendido),? ?)?((muchas |muchísimas |mil )?gracias|te lo agradezco)(,? (muy amable|por (la |tu |su )?(ayuda|todo)))?$|^(ok|okey|vale|perfecto|genial|listo|entendido|de acuerdo)$|^((eso|ya|ahora) )?(me )?(funcionó|funciona|sirvió|ayudó)( mucho)?( ahora)?$/,
+      /^((ok|okey|vale|perfecto|genial|excelente|listo|dale|bien|de acuerdo|entendido|ya entendí),? ?)?((muchas |muchísimas |mil )?gracias|(te|se|les?) (lo )?agradez?c[eo]( mucho)?)(,? (muy amable|por (la |tu |su )?(ayuda|respuesta|todo)))?$|^(muy amable|ok|okey|vale|perfecto|genial|excelente|buenísimo|estupendo|fantástico|súper|(muy )?bien|(ya )?(listo|entendí|entendido|quedó|está)|de acuerdo)$|^((eso|ya|ahora) )?(me )?(funcionó|funciona|sirvió|ayudó)( mucho)?( ahora)?$/,
     abilities:
       /^((qué|qué cosas) (puedes|podés|sabes|sabés|puede|sabe) hacer( por mí)?|(en qué|cómo|con qué) (puedes? ayudarme|podés ayudarme|me (puedes?|podés) ayudar)|(me (puedes?|podés) ayudar|(puedes?|podés) ayudarme|me ayudas?)( por favor)?|(de )?qué (cosas )?puedo preguntar(te|le)?|para qué (sirves|servís|sirve esto)|(necesito )?ayuda( por favor)?|ayúdame|ayudame|cómo funciona esto|(hablas|hablás|entiendes) español|(qué|cuáles) idiomas hablas)$/,
     identity:
       /^((quién|qué) (eres|sos|es usted)|cómo te llamas|(eres|sos|es usted) (un |una )?(robot|bot|humano|persona|máquina|ia|programa|chat ?gpt)( real)?|con quién (estoy hablando|hablo)|(estoy hablando|hablo|quiero hablar|puedo hablar|necesito hablar|me pasas?) con (un |una )?(robot|bot|humano|persona|máquina|ia|agente|asesor)( real)?)$/,
     farewell: /^(adiós|adios|hasta (luego|pronto|mañana)|chao|chau|buenas noches|nos vemos)$/,
     complaint:
-      /^((esto |eso )?(es|eres|está) (muy |totalmente |completamente )?(falso|inútil|estúpido|tonto|malo|mal|incorrecto|basura|una mierda)|(eso |esto )?no (me )?(ayuda|sirve|ha (ayudado|servido)|ayudó|ayudaste|sirvió|funciona)( nada| de nada)?|no (me )?(entiendo|entiendes|entendiste|entendés)( nada)?|(eso )?no es lo que (pregunté|busco|buscaba|quería)|no (respondes?|respondiste|contestas?) (a )?(mi|la) pregunta|(incorrecto|mentira|inútil|mierda|basura)|(respuesta|bot) (incorrecta|mala|inútil|estúpido|tonto)|mala respuesta|cállate|idiota)$/
+      /^((esto |eso )?(es|eres|está) (muy |totalmente |completamente )?(falso|inútil|estúpido|tonto|malo|mal|incorrecto|basura|una mierda)|(eso |esto )?no (me )?(ayuda|sirve|ha (ayudado|servido)|ayudó|ayudaste|sirvió|funciona)( nada| de nada)?|no (me |lo )?(entiendo|entendí|entiendes|entendiste|entendés)( nada)?|(eso )?no es lo que (pregunté|busco|buscaba|quería)|no (respondes?|respondiste|contestas?) (a )?(mi|la) pregunta|(incorrecto|mentira|inútil|mierda|basura)|(respuesta|bot) (incorrecta|mala|inútil|estúpido|tonto)|mala respuesta|cállate|idiota)$/
   }
 }
