@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { languageFor } from './analysis/languages/index.ts'
 import { readQuestion } from './find-pages.ts'
 import type { Question } from './ranking/question.ts'
 import { type RetrievalOptions, searchSections } from './search-sections.ts'
@@ -299,6 +300,17 @@ describe('a question that compares two things', () => {
     })
     const [quote] = askIn(corpus, 'what is the difference between a panel and a popover?').quotes()
     expect(quote?.pieces.map(({ text }) => text.trim())[0]).toBe(first)
+  })
+
+  it('is answered by what stands below “Panel vs. ventana” in another language', () => {
+    const files = {
+      'panel.md': '# Panel\n\nEl panel y la ventana se abren con un botón.\n\n## Tamaño\n\nEl panel es alto.\n',
+      'ventana.md': '# Ventana\n\nLa ventana flota.\n\n## Color\n\nLa ventana tiene el color del panel.\n',
+      'elegir.md': '# Elegir\n\nHay dos lugares.\n\n## Panel vs. ventana\n\nEl panel mueve el texto.\n'
+    }
+    const found = askIn(corpusOf(files, languageFor('es')), '¿Qué diferencia hay entre panel y ventana?')
+    expect(found.quotes().map(({ chunk }) => chunk.heading)[0]).toBe('Panel vs. ventana')
+    expect(found.verdict).toBe('clearly')
   })
 
   it.each([

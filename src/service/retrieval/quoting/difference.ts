@@ -1,6 +1,7 @@
 import { count } from '../../../shared/numbers.ts'
 import type { Analyzer } from '../analysis/analyzer.ts'
 import { comparedSubjects } from '../analysis/compared-subjects.ts'
+import type { Language } from '../analysis/languages/language.ts'
 import { termsWithoutStopWords } from '../analysis/terms.ts'
 import type { Chunk } from '../chunking/chunks.ts'
 import type { Piece } from './pieces.ts'
@@ -17,9 +18,8 @@ export const saysDifference = ({ text, analyzer }: QuoteQuery) => {
   const named = comparedSubjects(language, text)
   const subjects = named?.map(subject => termsWithoutStopWords(analyzer, subject))
   const together = named && saidTogether(named.map(subject => bare(analyzer, subject)))
-  const { compares } = language.phrasing
   const comparedIn = (heading: string): number => {
-    const parts = compares.test(heading) ? partsOf(analyzer, heading) : []
+    const parts = isComparison(language, heading) ? partsOf(analyzer, heading) : []
     return parts.length < 2 ? 0 : count(subjects ?? [], subject => parts.some(part => part.join() === subject.join()))
   }
   return ({ heading, trail }: Pick<Chunk, 'heading' | 'trail'>, titleTerms: ReadonlySet<string>) => {
@@ -28,16 +28,20 @@ export const saysDifference = ({ text, analyzer }: QuoteQuery) => {
       if (!subjects || kind === 'code' || compared === 1) return false
       if (compared === 2) return subjects.some(subject => subject.every(term => terms.has(term)))
       const areNamed = subjects.every(subject => subject.every(term => terms.has(term) || titleTerms.has(term)))
-      return areNamed && compares.test(said) && !together?.test(said)
+      return areNamed && isComparison(language, said) && !together?.test(said)
     }
   }
 }
+
+/** “Versus” is written in all languages. */
+const isComparison = ({ phrasing }: Language, text: string): boolean =>
+  phrasing.compares.test(text) || /(?<!\p{L})(?:vs|versus)(?!\p{L})/iu.test(text)
 
 /** The terms of what a heading compares: “Lamp vs. candle, oil and gas” has four parts. */
 const partsOf = (analyzer: Analyzer, heading: string): string[][] => {
   const parts: string[][] = [[]]
   for (const word of heading.match(/[^\s,;:/()]+|[,;:/()]/g) ?? []) {
-    const terms = analyzer.language.phrasing.compares.test(word) ? [] : termsWithoutStopWords(analyzer, word)
+    const terms = isComparison(analyzer.language, word) ? [] : termsWithoutStopWords(analyzer, word)
     if (terms.length > 0) parts.at(-1)?.push(...terms)
     else parts.push([])
   }

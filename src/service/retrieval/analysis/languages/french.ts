@@ -62,7 +62,8 @@ commande commandes en-tête clé composant module classe type directive configur
     /^(qu['’ ]?est[- ]ce (que|qu['’ ])\s*(c['’]est\s+(que\s+)?)?|c(['’]?est)? quoi|explique[zr]?|que (signifie|veut dire)|(ça|cela) veut dire quoi)\s*((un|une|le|la|les|des|l['’])\s*)?[\p{L}\w.-]+(\s+[\p{L}\w.-]+)?\s*\??$|^((un|une|le|la|les|l['’])\s*)?[\p{L}\w.-]+(\s+[\p{L}\w.-]+)?\s?,?\s+(c(['’]?est)? quoi|((ça|cela) )?(veut dire|signifie) quoi)\s*\??$/iu,
   define: thing => `Qu’est-ce que ${thing} ?`,
   comparisons: [
-    /\bdiff[ée]rences? entre (.+?) et (.+)$/i,
+    /\bdiff[ée]rences?(?: (?:y a-t-il|il y a))? (?:entre|de) (.+?) et (.+)$/i,
+    /\ben quoi (.+?) (?:diff[èe]re(?:nt)?|se diff[ée]rencie(?:nt)?|(?:est|sont)(?:-(?:ils?|elles?))? diff[ée]rente?s?) (?:de |du |des |d['’])(.+)$/i,
     /\bcomparer? (.+?) (?:et|avec|à) (.+)$/i,
     /^(?:.*\s)?(\S+) (?:vs\.?|versus) (.+)$/i
   ],

@@ -49,7 +49,8 @@ intestazione chiave componente modulo classe tipo direttiva configurazione`,
     /^((?:che )?cos['’ ]?(?:è|sono)|che (?:cosa )?(?:è|sono|significa)|cosa (?:è|sono|significa|vuol dire)|spiega(?:mi)?)\s*((un|uno|una|un['’]|il|lo|la|i|gli|le|l['’])\s*)?[\p{L}\w.-]+(\s+[\p{L}\w.-]+)?\s*\??$/iu,
   define: thing => `Che cos’è ${thing}?`,
   comparisons: [
-    /\bdifferenz[ae] (?:tra|fra) (.+?) e (.+)$/i,
+    /\bdifferenz[ae](?: (?:c['’]è|esiste|ci sono|passa))? (?:tra|fra) (.+?) e (.+)$/i,
+    /\b(?:in (?:che )?cosa|come) (?:si )?differ(?:isce|iscono|enzia(?:no)?) (.+?) d(?:a|al|alla|allo) (.+)$/i,
     /\b(?:confront|paragon)(?:are|a|o) (.+?) (?:e|con) (.+)$/i,
     /^(?:.*\s)?(\S+) (?:vs\.?|versus) (.+)$/i
   ],

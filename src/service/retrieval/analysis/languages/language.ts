@@ -130,7 +130,6 @@ export const languageOf = (known: Partial<Language> & Pick<Language, 'tag'>): La
     stem: word => word,
     writesCompounds: false,
     capitalisesNouns: false,
-    stopWords: '',
     isStopWord: () => false,
     genericWords: '',
     kindsOfNames: '',
@@ -147,7 +146,8 @@ export const languageOf = (known: Partial<Language> & Pick<Language, 'tag'>): La
     changeTerms,
     contributingTerms: /^(contribut|architectur)/,
     phrasing: noPhrasing,
-    ...known
+    ...known,
+    stopWords: `${known.stopWords ?? ''} vs versus`
   })
 
 /** The words for it that most languages have borrowed, stemmed or not. */

@@ -575,10 +575,28 @@ describe('a question', () => {
   it.each([
     ['de', 'Was ist der Unterschied zwischen Panel und Popover', ['Panel', 'Popover']],
     ['fr', 'différence entre panneau et fenêtre', ['panneau', 'fenêtre']],
+    ['fr', 'Quelle différence y a-t-il entre panneau et fenêtre', ['panneau', 'fenêtre']],
+    ['fr', 'c’est quoi la différence de panneau et fenêtre', ['panneau', 'fenêtre']],
+    ['fr', 'En quoi le panneau diffère de la fenêtre', ['le panneau', 'la fenêtre']],
+    ['fr', 'en quoi le panneau est-il différent d’une fenêtre', ['le panneau', 'une fenêtre']],
+    ['fr', 'en quoi est fait le panneau de la fenêtre', undefined],
     ['es', 'diferencia entre panel y ventana', ['panel', 'ventana']],
+    ['es', '¿Qué diferencia hay entre panel y ventana', ['panel', 'ventana']],
+    ['es', 'cual es la diferencia de panel y ventana', ['panel', 'ventana']],
+    ['es', '¿En qué se diferencia el panel de la ventana', ['el panel', 'la ventana']],
+    ['es', 'en que difieren panel y ventana', ['panel', 'ventana']],
+    ['es', 'en qué se abre el panel y la ventana', undefined],
     ['it', 'differenza tra pannello e finestra', ['pannello', 'finestra']],
     ['it', 'confronta pannello e finestra', ['pannello', 'finestra']],
+    ['it', 'Che differenza c’è tra pannello e finestra', ['pannello', 'finestra']],
+    ['it', 'in cosa differisce il pannello dalla finestra', ['il pannello', 'finestra']],
+    ['it', 'come si differenzia un pannello da una finestra', ['un pannello', 'una finestra']],
+    ['it', 'come si apre un pannello da una finestra', undefined],
     ['pt', 'diferença entre painel e janela', ['painel', 'janela']],
+    ['pt', 'Que diferença há entre painel e janela', ['painel', 'janela']],
+    ['pt', 'qual a diferença do painel pra janela', ['painel', 'janela']],
+    ['pt', 'em que o painel difere da janela', ['o painel', 'janela']],
+    ['pt', 'em que o painel depende da janela', undefined],
     ['ru', 'Какая разница между панелью и окном', ['панелью', 'окном']],
     ['ru', 'чем панель отличается от окна', ['панель', 'окна']],
     ['ru', 'в чём отличие панели от окна', ['панели', 'окна']],
@@ -623,6 +641,11 @@ describe('a question', () => {
   })
 })
 
+it.each(['de', 'es', 'he', 'ja', 'ru', 'xx'])('“vs.” between two things says nothing of them, in %s', tag => {
+  const { isContentTerm, termsOf } = analyzerOf(languageFor(tag))
+  expect(termsOf('Lamp vs. Panel, lamp versus panel').filter(isContentTerm)).toHaveLength(4)
+})
+
 describe('a sentence', () => {
   it.each([
     ['de', 'asksWhether', 'Funktioniert das ohne Strom?', 'Es funktioniert.'],
@@ -657,6 +680,10 @@ describe('a sentence', () => {
     ['it', 'leaning', 'Questo basta.', 'Il pacchetto basta.'],
     ['it', 'asksWhether', 'Si può mescolare?', 'Come si mescola?'],
     ['it', 'asksAmount', 'Quanti file?', 'Quali file?'],
+    ['es', 'compares', 'Una lámpara es diferente de un horno.', 'En diferentes aparatos.'],
+    ['es', 'compares', 'Se diferencian en el color.', 'Para diferir la carga.'],
+    ['pt', 'compares', 'Uma lâmpada é diferente de um forno.', 'Em diferentes aparelhos.'],
+    ['pt', 'compares', 'A diferença está na cor.', 'Para diferir a carga.'],
     ['it', 'compares', 'A differenza di un forno', 'Una lampada'],
     ['pt', 'advice', 'Recomenda-se usar o comando.', 'O comando é longo.'],
     ['pt', 'instruction', 'Execute o comando seguinte.', 'O comando é longo.'],
@@ -727,7 +754,6 @@ describe('a sentence', () => {
     ['zh', 'asksWhether', '数据会不会丢', '数据不会丢'],
     ['zh', 'asksWhether', '有没有中文版', '没有中文版'],
     ['zh', 'asksWhether', '能否使用中文', '不能使用中文'],
-    ['zh', 'compares', '面板 vs. 窗口', '面板'],
     ['zh', 'compares', '它们的差异很大。', '它们很大。'],
     ['zh', 'asksAmount', '上限是多少？', '哪些文件？']
   ] as const)('in %s shows %s by its wording: %s', (tag, what, text, other) => {

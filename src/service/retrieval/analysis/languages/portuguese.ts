@@ -72,7 +72,8 @@ cabeçalho chave componente módulo classe tipo diretiva`,
     /^((o ?)?q(ue)?( que)? (é|eh|são|significam?|quer(em)? dizer|vem a ser)|(qual (é )?)?(o significado|a definição) d[eoa]s?|expli(que|ca)(-me)?)\s+((um|uma|o|a|os|as)\s+)?[\p{L}\w.-]+(\s+[\p{L}\w.-]+)?\s*\??$|^((um|uma|o|a|os|as)\s+)?[\p{L}\w.-]+(\s+[\p{L}\w.-]+)?\s?,?\s+((o ?)?q(u[eê])? (é|eh|são|significam?|quer(em)? dizer)|(é|eh) (o )?qu[eê])\s*\??$/iu,
   define: thing => `O que é ${thing}?`,
   comparisons: [
-    /\bdiferenças? entre (.+?) e (.+)$/i,
+    /\bdiferenças?(?: (?:que )?(?:há|existem?|tem))? (?:entre|d[aeo]s?) (.+?) (?:e|para|pr[ao]) (.+)$/i,
+    /\b(?:em que|no que|como) (.+?) (?:se )?difer(?:encia|enciam|e|em) d[aeo]s? (.+)$/i,
     /\bcomparar? (.+?) (?:e|com) (.+)$/i,
     /^(?:.*\s)?(\S+) (?:vs\.?|versus) (.+)$/i
   ],

@@ -163,7 +163,8 @@ comandos cabecera encabezado clave componente módulo clase tipo directiva confi
     /^¿?(qué (es|son|significa)|explica)\s+((un|una|el|la|los|las)\s+)?[\p{L}\w.-]+(\s+[\p{L}\w.-]+)?\s*\??$/iu,
   define: thing => `¿Qué es ${thing}?`,
   comparisons: [
-    /\bdiferencias? entre (.+?) y (.+)$/i,
+    /\bdiferencias?(?: (?:que )?(?:hay|existen?))? (?:entre|de) (.+?) [ye] (.+)$/i,
+    /\b(?:en qué|cómo) (?:se )?dif(?:erencian?|ieren?) (.+?) (?:de|y|e) (.+)$/i,
     /\bcomparar? (.+?) (?:y|con) (.+)$/i,
     /^(?:.*\s)?¿?(\S+) (?:vs\.?|versus) (.+)$/i
   ],

@@ -16,6 +16,6 @@ export const phrasing: Phrasing = {
   asksWhether: /^\W*(is|are|does|do|can|could|will|must|should|has|have|may|did)\b|\b(possible|allowed|is there)\b/i,
   asksHow,
   asksAmount: /\bhow (many|long|much|big|large|often|fast)\b|\b(limit|default|maximum|minimum|size|timeout|port)\b/i,
-  compares: /\b(?:differ(?:s|ent|ently|ences?)?|compared|unlike|whereas|in contrast|versus|vs|similar(?:ly)? to)\b/i,
+  compares: /\b(?:differ(?:s|ent|ently|ences?)?|compared|unlike|whereas|in contrast|similar(?:ly)? to)\b/i,
   answerTypes
 }

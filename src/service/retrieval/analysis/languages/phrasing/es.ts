@@ -17,7 +17,8 @@ export const phrasing: Phrasing = {
   asksHow:
     /(?:^|¿)\P{L}*c[oó]mo (?:(?:puedo|se puede|podemos|debo|hay que|hago para) )?(?!(?:agreg(?:ar|o)|añad(?:ir|o)|cambi(?:ar|o)|configur(?:ar|o)|cre(?:ar|o)|defin(?:ir|o)|hacer|hago|modific(?:ar|o)|poner|pongo|us(?:ar|o)|utiliz(?:ar|o)|puedo|debo|tengo|logro|consigo|lo|mismo|todo|algo|esto|eso)(?!\p{L}))(?<verb>\p{L}+(?:[aei]r|o))(?!\p{L})/iu,
   asksAmount: /(?<!\p{L})(cuánt[oa]s?|límite|por defecto|máxim[oa]|mínim[oa]|tamaño|puerto)(?!\p{L})/iu,
-  compares: /(?<!\p{L})(?:difer\p{L}*|a diferencia|mientras que|en cambio)(?!\p{L})/iu,
+  compares:
+    /(?<!\p{L})(?:diferencia\p{L}*|difier\p{L}*|diferentes? (?:del?|al?|que)|diferentemente|mientras que|en cambio)(?!\p{L})/iu,
   answerTypes: [
     {
       asks: /(?<!\p{L})(?:cuánto tiempo|cuánto dura|cuánt[oa]s (?:segundos|minutos|horas|días|semanas|meses|años))(?!\p{L})/iu,

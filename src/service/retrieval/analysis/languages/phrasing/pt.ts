@@ -14,7 +14,8 @@ export const phrasing: Phrasing = {
   asksHow:
     /^\P{L}*como (?:(?:(?:é )?que )?(?:(?:eu|a gente) )?(?:posso|pode|consigo|se pode|podemos|devo|se faz p(?:a?ra)|(?:faço|fazer|faz|posso fazer) p(?:a?ra)) )?(?!(?:adicionar|alterar|colocar|configurar|criar|definir|mudar|modificar|usar|utilizar)(?!\p{L}))(?<verb>\p{L}+[aei]r)(?!\p{L})/iu,
   asksAmount: /(?<!\p{L})(quant[oa]s?|limite|padrão|máxim[oa]|mínim[oa]|tamanho|porta)(?!\p{L})/iu,
-  compares: /(?<!\p{L})(?:difer\p{L}*|ao contrário|enquanto)(?!\p{L})/iu,
+  compares:
+    /(?<!\p{L})(?:diferenç\p{L}*|diferenci\p{L}*|diferem?|diferentes? d[aeo]s?|diferentemente|ao contrário|enquanto)(?!\p{L})/iu,
   answerTypes: [
     {
       asks: /(?<!\p{L})(?:quanto tempo|qual (?:é )?(?:o (?:tempo|prazo)|a duração)|quant[oa]s (?:segundos|minutos|horas|dias|semanas|meses|anos))(?!\p{L})/iu,
