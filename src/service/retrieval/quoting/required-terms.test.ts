@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../analysis/languages/index.ts'
 import { japanese } from '../analysis/languages/japanese.ts'
+import { spanish } from '../analysis/languages/spanish.ts'
 import { findPages } from '../find-pages.ts'
 import { ask, corpusOf, questionOf } from '../testing/corpus.ts'
 import { relevanceOf } from './relevance.ts'
@@ -122,5 +123,13 @@ describe('where yes or no is asked of a thing', () => {
     const lacksInJapanese = (text: string) => lacks(text, japanese, '# ランプ\n\nランプは点滅します。\n')
     expect(lacksInJapanese('ランプは点滅できますか？')).toBe(true)
     expect(lacksInJapanese('友達と見ます。ランプは点滅できますか？')).toBe(false)
+  })
+
+  it('in Spanish in a statement with a question mark too', () => {
+    const lacksInSpanish = (text: string) => lacks(text, spanish, '# Lámpara\n\nPuede parpadear de noche.\n')
+    expect(lacksInSpanish('¿La lámpara parpadea?')).toBe(true)
+    expect(lacksInSpanish('la lámpara parpadea')).toBe(false)
+    expect(lacksInSpanish('¿Qué lámpara parpadea?')).toBe(false)
+    expect(lacksInSpanish('Tengo una lámpara vieja, ¿parpadea de noche?')).toBe(false)
   })
 })

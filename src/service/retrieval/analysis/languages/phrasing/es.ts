@@ -12,8 +12,9 @@ export const phrasing: Phrasing = {
   leaning:
     /^[^\p{L}]*(est[aeo]s?|es[aeo]s?|ell[ao]s?|pero|y|entonces|también|aquí|por ejemplo|ahora|luego|además|sin embargo|de lo contrario|por (lo )?tanto|es|son)(?!\p{L})/iu,
   problemHeading: /^(problemas?|contexto|causas?)(?!\p{L})/iu,
+  // A statement with a question mark asks too: “¿La lámpara brilla?”. None of its words does, so none is matched.
   asksWhether:
-    /^[^\p{L}]*(es|está|son|puedo|puede|pueden|podemos|se pueden?|debo|hay|existen?|tienen?|tengo que)(?!\p{L})|(?<!\p{L})(posible|permitido)(?!\p{L})/iu,
+    /^[^\p{L}]*(es|está|son|puedo|puede|pueden|podemos|se pueden?|debo|hay|existen?|tienen?|tengo que|se debe|debería|necesito|hace falta|conviene|vale la pena|sirven?|funcionan?|soportan?|admiten?)(?!\p{L})|(?<!\p{L})(posible|permitido)(?!\p{L})|^(?!.*(?<!\p{L})(?:qué|quién(?:es)?|cómo|cuál(?:es)?|cuándo|cuánt[oa]s?|dónde|porqué)(?!\p{L}))(?=\P{L}*\p{L}[^,;.:]*\?\s*$)/iu,
   asksHow:
     /(?:^|¿)\P{L}*c[oó]mo (?:(?:puedo|se puede|podemos|debo|hay que|hago para) )?(?!(?:agreg(?:ar|o)|añad(?:ir|o)|cambi(?:ar|o)|configur(?:ar|o)|cre(?:ar|o)|defin(?:ir|o)|hacer|hago|modific(?:ar|o)|poner|pongo|us(?:ar|o)|utiliz(?:ar|o)|puedo|debo|tengo|logro|consigo|lo|mismo|todo|algo|esto|eso)(?!\p{L}))(?<verb>\p{L}+(?:[aei]r|o))(?!\p{L})/iu,
   asksAmount: /(?<!\p{L})(cuánt[oa]s?|límite|por defecto|máxim[oa]|mínim[oa]|tamaño|puerto)(?!\p{L})/iu,

@@ -48,6 +48,9 @@ describe('a question is for yes or no', () => {
     ['pt', 'dá pra limpar o cache?'],
     ['pt', 'será que consigo limpar o cache'],
     ['pt', 'tem como limpar o cache?'],
+    ['es', 'conviene vaciar la caché'],
+    ['es', 'necesito vaciar la caché'],
+    ['es', '¿La caché se vacía sola?'],
     ['fr', 'est-ce qu’on peut vider le cache ?'],
     ['fr', 'y a moyen de vider le cache ?']
   ])('in %s: %s', (tag, text) => {
