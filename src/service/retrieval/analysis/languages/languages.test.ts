@@ -267,7 +267,7 @@ it.each([
   ],
   ['fr', 'truc faudrait prend'],
   ['pt', 'mexer jeito aconteceu'],
-  ['es', 'semana hoy lunes viejo motivo'],
+  ['es', 'semana hoy lunes viejo motivo dos tres'],
   ['ja', '動かない 起きる 終わり 書けば 変える 途中 両方 全部'],
   ['ja', '何日 何人 中身 昨日 全員 最近 書き方'],
   ['ko', '전부 그대로'],
@@ -278,7 +278,7 @@ it.each([
 })
 
 it.each([
-  ['es', 'función funciones cuenta hora trabajo índice indice comentario señal mencionar'],
+  ['es', 'función funciones cuenta hora trabajo índice indice comentario señal mencionar dos tres'],
   ['fr', 'fonction fonctions entrée utilisateur'],
   ['it', 'funzione comando tasto'],
   ['pt', 'função funções'],
@@ -305,6 +305,8 @@ it.each([
   ['es', 'desinstalar', 'eliminar'],
   ['es', 'comandos', 'orden'],
   ['es', 'celular', 'móvil'],
+  ['es', '2', 'dos'],
+  ['es', '3', 'tres'],
   ['es', 'mezclan', 'fusionar'],
   ['es', 'caducó', 'expirar'],
   ['it', 'disattivare', 'disabilitare'],

@@ -8,7 +8,7 @@ import { synonyms } from './synonyms/es.ts'
 /** Words of the list that a documentation is about. */
 const meaningful = new Set(
   `valor final estado estados general informo informó ejemplo cuenta cuentas hora horas tiempo modo trabaja trabajais
-trabajamos trabajan trabajar trabajas trabajo comentó indicó mencionó señaló`.split(/\s+/)
+dos tres trabajamos trabajan trabajar trabajas trabajo comentó indicó mencionó señaló`.split(/\s+/)
 )
 
 /**
@@ -138,7 +138,7 @@ casos vez minuto minutos segundo segundos hora mes año aplicación aplicaciones
 valores nombre nombres tipo tipos sistema resultado resultados usuario usuarios persona gente crear creo escribir
 escribo agregar añadir semana semanas hoy ayer mañana lunes martes miércoles jueves viernes sábado domingo
 antiguo antigua viejo vieja viejos viejas motivo razón cambiar cambio mostrar muestro empezar inicio fin diferencia diferencias explicar significa
-completo completa`,
+completo completa dos tres`,
   kindsOfNames: `opción opciones parámetro parámetros argumento argumentos propiedad propiedades prop props atributo
 atributos campo campos bandera flag ajuste método métodos función funciones hook evento variable variables comando
 comandos cabecera encabezado clave componente módulo clase tipo directiva configuración`,

@@ -46,6 +46,7 @@ descargar descarga download
 descuento rebaja discount
 desplegar despliegue deployment deploy
 dispositivo device
+dos 2
 ejecutar ejecución run
 elegir escoger seleccionar selección select choose
 enlace link
@@ -105,6 +106,7 @@ teclado keyboard
 tema theme
 terminal consola console shell
 traducción traducir translation
+tres 3
 vacío blanco empty
 vencer vencido expirar expiración caducar expire
 validar validación validate
