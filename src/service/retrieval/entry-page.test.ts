@@ -24,6 +24,11 @@ describe('the page that says what the documentation is of', () => {
       { 'a/index.md': page('A'), 'about.md': page('About lamps'), 'b.md': page('B') },
       'about.md'
     ],
+    [
+      'that with which to begin where nothing introduces it',
+      { 'index.md': '# Lamps\n', 'introducing-shades.md': page('Shades'), 'start.md': page('Quick start') },
+      'start.md'
+    ],
     ['the home page where nothing else tells', { 'index.md': '# Lamps\n', 'a.md': page('A') }, 'index.md'],
     [
       'the home page of the one folder that has all',

@@ -7,9 +7,13 @@ import type { Corpus } from './corpus.ts'
 import { digestOf } from './quoting/digest.ts'
 import { isInScope, type Scope } from './scope.ts'
 
-/** Names of pages with which a reader begins, in titles and addresses, the likeliest first. */
+/** Names of pages with which a reader begins, in titles and addresses. */
+const gettingStarted =
+  /^(?:get(?:ting)? ?started|quick ?start|start here|first steps|erste schritte|schnellstart|einstieg|primeros pasos|inicio rápido|empezar|comenzar|premiers pas|démarrage|bien démarrer|primeiros passos|início rápido|começando|primi passi|iniziare|начало работы|быстрый старт|первые шаги|クイックスタート|始める|始め方|快速|开始|入门|빠른 시작|시작|البدء|ابدأ|תחילת|מתחילים)/i
+
+/** All of them, the likeliest first. */
 const startNames = [
-  /^(?:get(?:ting)? ?started|quick ?start|start here|first steps|erste schritte|schnellstart|einstieg|primeros pasos|inicio rápido|empezar|comenzar|premiers pas|démarrage|bien démarrer|primeiros passos|início rápido|começando|primi passi|iniziare|начало работы|быстрый старт|первые шаги|クイックスタート|始める|始め方|快速|开始|入门|빠른 시작|시작|البدء|ابدأ|תחילת|מתחילים)/i,
+  gettingStarted,
   /^(?:はじめ|始め)|^[^:]*(?:get(?:ting)? ?started|quick ?start|first steps)/i,
   /^(?:tutorials?|learn|beginner|your first|create your first)/i,
   /^(?:install|setup|set up|download|einrichte?n|installier|instala|installa|установка|インストール|安装|설치|التثبيت|התקנה)/i
@@ -17,7 +21,7 @@ const startNames = [
 
 /** Names of pages that say what the documentation is of. */
 const aboutNames =
-  /^(?:introduction|intro|overview|about|what is|welcome|home|einführung|überblick|introducción|introdução|introduzione|введение|обзор|概要|紹介|简介|介绍|소개|مقدمة|מבוא)/i
+  /^(?:introduction|intro|overview|about|what is|welcome|home)(?!\p{L})|^(?:einführung|überblick|introducción|introdução|introduzione|введение|обзор|概要|紹介|简介|介绍|소개|مقدمة|מבוא)/iu
 
 /** Words that a page must open with to say anything: of a home page often only pictures are left. */
 const minWords = 12
@@ -35,7 +39,7 @@ export const entryPage = (
   const named = (name: RegExp) => pages.find(page => namesOf(page).some(own => name.test(own)) && saysSomething(page))
   const holdsMost = (folder: string) => 2 * count(pages, ({ file }) => file.startsWith(folder)) > pages.length
   const root = pages.find(({ file, key }) => !/[^/]/.test(key) || (isHome.test(file) && holdsMost(folderOf(file))))
-  const home = () => (root && saysSomething(root) ? root : (named(aboutNames) ?? root))
+  const home = () => (root && saysSomething(root) ? root : (named(aboutNames) ?? named(gettingStarted) ?? root))
   if (at === 'home') return home()
   for (const name of startNames) {
     const page = named(name)
