@@ -52,7 +52,12 @@ describe('text', () => {
     ],
     ['a [1]_ b\n\n.. [1] A note.', 'a b\n\nA note.'],
     ['a_b, x and 10:30 :not a role', 'a_b, x and 10:30 :not a role'],
-    ['| one\n| two', 'one\\\ntwo'],
+    ['page_ and from_', 'page and from\\_'],
+    ['*\\*a* *b\\* c* *\\*', '*\\*a* *b\\* c* \\*\\*'],
+    ['see |x|\n\n.. |x| replace:: an\n   *x*\n\n   y', 'see an *x*'],
+    [':pep:`8`, :pep:`the style <8#intro>`, :rfc:`1`', 'PEP 8, the style, RFC 1'],
+    [':c:expr:`int *`, :opcode:`!POP`', '`int *`, `POP`'],
+    ['| one\n| two\n  ``2 and\n  3``', 'one\\\ntwo `2 and 3`'],
     ['a\n\n----\n\nb', 'a\n\n***\n\nb']
   ])('is read: %s', (source, expected) => {
     expect(quoted(source)).toBe(expected)
@@ -62,6 +67,9 @@ describe('text', () => {
 describe('blocks', () => {
   it.each([
     ['- a\n\n  b\n- c\n\n  - d', '- a\n\n  b\n- c\n  - d'],
+    ['- a\n    - b\n- c\n   d', '- **a**\n  - b\n- **c**\n\n  d'],
+    ['- - a\n  - b\n- 1. c', '- - a\n  - b\n- 1. c'],
+    ['- a\n   b\n  c\n   d', '- - **a**\n\n    b\n  - **c**\n\n    d'],
     ['1. a\n2. b\n#. c', '1. a\n2. b\n3. c'],
     ['(a) x\n(b) y', '1. x\n2. y'],
     ['term\n   meaning\nother : int\n   more', '- **term**\n\n  meaning\n- **other** (int)\n\n  more'],
@@ -78,6 +86,7 @@ describe('blocks', () => {
       '| A | B |\n| - | - |\n| 1 | two x |'
     ],
     ['+-----+---+\n| - a | x |\n| - b |   |\n+-----+---+', '| | |\n| - | - |\n| a; b | x |'],
+    ['+-------+\n| A     |\n+===+===+\n| 1 | 2 |\n+---+---+', '| A | |\n| - | - |\n| 1 | 2 |'],
     ['+---+---+\n| A     |\n+---+---+\n| 1 | 2 |\n+---+---+', '| | |\n| - | - |\n| A | |\n| 1 | 2 |'],
     ['==  ==\nA   B\n==  ==\n1   2\n    3\n4   5\n==  ==', '| A | B |\n| - | - |\n| 1 | 2 3 |\n| 4 | 5 |'],
     ['==  ==\nA   B\n\n1   2\n==  ==\n\nx', '| | |\n| - | - |\n| A | B |\n| 1 | 2 |\n\nx'],
@@ -103,6 +112,13 @@ describe('directives', () => {
     ['.. seealso::\n\n   x', '> **See also**\n>\n> x'],
     ['.. seealso:: :ref:`x <y>`, `z`_\n\n   - :doc:`a`', ''],
     ['.. admonition:: Mind ``it``\n   :class: tip\n\n   x', '> **Mind `it`**\n>\n> x'],
+    [
+      '.. deprecated-removed:: 3.2 4.0\n   The *x*.',
+      '> **Deprecated since version 3.2, removed in version 4.0**\n>\n> The *x*.'
+    ],
+    ['.. versionchanged:: 3.2\n   See\n   :func:`x`, or not.', '> **Changed in version 3.2**\n>\n> See `x`, or not.'],
+    ['.. availability:: Unix, *not* macOS.', 'Availability: Unix, *not* macOS.'],
+    ['.. parsed-literal::\n\n   on *x*\n     y', '```\non x\n  y\n```'],
     ['.. versionadded:: 3.2\n   The *x*.', '> **New in version 3.2**\n>\n> The *x*.'],
     [
       '.. code-block:: python\n   :caption: ``a.py``\n   :linenos:\n\n   x\n     y',
@@ -213,6 +229,20 @@ describe('an object that is described', () => {
     ]
   ])('%s', (_, source, expected) => {
     expect(described(source)).toEqual(expected)
+  })
+
+  it('without a text of its own is described with the one that follows', () => {
+    const source =
+      '.. option:: -a\n.. option:: -b\n\n   Both.\n\n.. option:: -c\n\nOther\n-----\n\nText\n\n.. option:: -d\n\n.. note:: x'
+    expect(described(source)).toEqual([
+      ['## -b #cmdoption-b', '`-a`', 'Both.', '`-c`'],
+      ['## Other #other', 'Text', '`-d`', '> **Note**\n>\n> x']
+    ])
+  })
+
+  it('may be a class that begins with a small letter, by its brackets', () => {
+    const source = '.. class:: dict(**kwargs)\n\n   A map.'
+    expect(described(source)).toEqual([['## dict #dict', '`dict(**kwargs)`', 'A map.']])
   })
 
   it.each([

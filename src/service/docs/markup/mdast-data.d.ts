@@ -24,6 +24,8 @@ declare module 'mdast' {
     isTitle?: boolean
     /** Whether that is a section by itself, with an id as a heading has one. */
     isHeading?: boolean
+    /** Whether it is the signature of an object of which no text of its own is written. */
+    isSignature?: boolean
   }
   interface CodeData {
     /** Whether it says in another language what the code before it says: a configuration in YAML, XML and PHP. */

@@ -2,7 +2,7 @@ import type { PhrasingContent } from 'mdast'
 
 /** Roles that show a name of code, `phpclass` too; `~` before it leaves only its last part, `!` no link. */
 const code =
-  /(?:^|:)(?:\w*(?:class|function|method|const)|func|meth|attr|attribute|mod|module|obj|data|exc|type|member|macro|var|struct|enum|file|code|literal|command|option|envvar|program|samp|kbd|keyword|token|makevar|mimetype|regexp|confval|setting|djadmin|c|cpp|js)$/
+  /(?:^|:)(?:\w*(?:class|function|method|const)|func|meth|attr|attribute|mod|module|obj|data|exc|type|member|macro|var|struct|enum|file|code|literal|command|option|envvar|program|samp|kbd|expr|opcode|pdbcmd|keyword|token|makevar|mimetype|regexp|confval|setting|djadmin|c|cpp|js)$/
 
 /**
  * What a reader sees of a role of MyST or reStructuredText: ``:ref:`text <label>` `` shows its text, `` :doc:`path` ``
@@ -20,7 +20,7 @@ export const roleContent = (role: string, content: string): PhrasingContent[] =>
   if (role === 'doc' && !isElsewhere) return [link(pageName(text), text)]
   if (/^(?:ref|numref|any|eq|doc|std:ref)$/.test(role)) return [{ type: 'text', value: title ?? words(text) }]
   if (role === 'math') return [{ type: 'inlineCode', value: text }]
-  if (role === 'pep' || role === 'rfc') return [{ type: 'text', value: `${role.toUpperCase()} ${text}` }]
+  if (/^(?:pep|rfc|cve|cwe)$/.test(role)) return [{ type: 'text', value: title ?? `${role.toUpperCase()} ${text}` }]
   if (/^(?:strong|guilabel)$/.test(role))
     return [{ type: 'strong', children: [{ type: 'text', value: text.replaceAll('&', '') }] }]
   if (role === 'menuselection') return [{ type: 'text', value: text.replaceAll('-->', '›').replaceAll('&', '') }]

@@ -1,6 +1,7 @@
 import type { Heading, ListItem, Nodes, PhrasingContent } from 'mdast'
 import { listOf, quote } from '../markup/content.ts'
 import { dedent, endOf, endOfIndented, indentOf } from '../markup/lines.ts'
+import { joinLists, withSignatures } from './adjacent.ts'
 import type { RstContext } from './context.ts'
 import { readDirective } from './directives.ts'
 import { readInlineRst } from './inline.ts'
@@ -32,7 +33,7 @@ export const readBlocks = (lines: readonly string[], context: RstContext): Nodes
     if (found.nodes.some(({ type }) => type !== 'heading')) context.hasBegun.value = true
     index = Math.max(found.next, index + 1)
   }
-  return joinLists(nodes)
+  return joinLists(withSignatures(nodes))
 }
 
 const firstOf = (lines: readonly string[], index: number, context: RstContext) => {
@@ -54,9 +55,14 @@ const readHeading: Reader = (lines, index, context) => {
   const depth = Math.min(6, context.adornments.indexOf(title.style) + 1) as Heading['depth']
   const children = readInlineRst(title.text, context)
   context.titleDepth.value = depth
-  const data = { named: context.named.splice(0) }
+  const data = { named: context.named.splice(0), ...(title.text.includes('|') && withNames(title.text, context)) }
   return { nodes: [{ type: 'heading', depth, children, data }], next: index + title.length }
 }
+
+/** Docutils makes the id of a title of the names of its substitutions, which it fills in later. */
+const withNames = (title: string, context: RstContext) => ({
+  written: readInlineRst(title, { ...context, named: [], substitutions: new Map() })
+})
 
 const readTransition: Reader = (lines, index) => {
   const line = lines[index]?.trim() ?? ''
@@ -114,11 +120,19 @@ const readItem: Reader = (lines, index, context) => {
   // A sentence may begin with a letter and a full stop, so the next line of an item must be indented.
   if (!isBullet && following.trim() && indentOf(following) < width && !enumerator.test(following)) return
   const next = endOfIndented(lines, index + 1, Math.min(width, 2))
-  const children = below([line.slice(width), ...lines.slice(index + 1, next).map(text => dedent(text, width))], context)
+  const content = [line.slice(width), ...lines.slice(index + 1, next).map(text => dedent(text, width))]
+  const children = withoutList(below(content, context), content)
   const number = Number(found[1])
   const item = { type: 'listItem', spread: false, children } as ListItem
   const start = isBullet ? null : Number.isNaN(number) ? 1 : number
   return { nodes: [{ type: 'list', ordered: !isBullet, start, spread: false, children: [item] }], next }
+}
+
+/** What an item begins with, unless that is a list of its own: a term with its meaning is no list within the item. */
+const withoutList = (children: Nodes[], [first = '']: string[]): Nodes[] => {
+  const [list, ...rest] = children
+  const isTerm = list?.type === 'list' && list.children.length === 1 && !bullet.test(first) && !enumerator.test(first)
+  return isTerm ? [...(list.children[0]?.children ?? []), ...rest] : children
 }
 
 const field = /^:((?:[^:\\\n`]|\\.|:(?!\s|$))+):(?:\s+(.*))?$/
@@ -173,10 +187,14 @@ const readDoctest: Reader = (lines, index) => {
 const readLineBlock: Reader = (lines, index, context) => {
   if (!/^\|(?: |$)/.test(lines[index] ?? '')) return
   const next = endOf(lines, index, line => /^(?:\|(?: |$)| )/.test(line))
-  const text = lines.slice(index, next).map(line => line.replace(/^\|? */, ''))
+  // A line that begins with a space goes on with the one above.
+  const text = lines
+    .slice(index, next)
+    .join('\n')
+    .split(/\n(?=\|)/)
   const children = text.flatMap((line, at): PhrasingContent[] => [
     ...(at > 0 ? [{ type: 'break' } as const] : []),
-    ...readInlineRst(line, context)
+    ...readInlineRst(line.replace(/^\| */, '').replaceAll(/\n\s+/g, ' '), context)
   ])
   return { nodes: [{ type: 'paragraph', children }], next }
 }
@@ -223,18 +241,6 @@ const paragraphOf = (lines: readonly string[], context: RstContext): Nodes => ({
   type: 'paragraph',
   children: readInlineRst(lines.join('\n').trim(), context)
 })
-
-/** Joins adjacent lists, each of which has one item so far. */
-const joinLists = (nodes: Nodes[]): Nodes[] => {
-  const joined: Nodes[] = []
-  for (const node of nodes) {
-    const before = joined.at(-1)
-    if (node.type === 'list' && before?.type === 'list' && node.ordered === before.ordered) {
-      before.children.push(...node.children)
-    } else joined.push(node)
-  }
-  return joined
-}
 
 const readTable: Reader = (lines, index, context) => {
   const cells = (text: string[]) => below(text, context)

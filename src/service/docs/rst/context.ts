@@ -15,6 +15,8 @@ export interface RstContext {
   targets: ReadonlyMap<string, string>
   /** Titles of the sections that have a label. */
   titles: ReadonlyMap<string, string>
+  /** All titles in lower case, each of which is a name too: `lamp_` leads to the section “Lamp”. */
+  headings: ReadonlySet<string>
   /** What stands for substitutions such as `|name|`. */
   substitutions: ReadonlyMap<string, Substitution>
   roleLink: RoleLinkReader

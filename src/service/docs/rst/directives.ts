@@ -1,13 +1,15 @@
 import { parse as parseCsv } from 'csv-parse/sync'
-import type { Heading, Nodes, PhrasingContent } from 'mdast'
+import type { Nodes, PhrasingContent } from 'mdast'
 import { named } from '../markup/components/component.ts'
-import { bold, haveSections, listOf, paragraph, quote, text, toPhrasing, trimmed } from '../markup/content.ts'
+import { bold, paragraph, plainText, quote, text, toPhrasing, trimmed } from '../markup/content.ts'
 import { withCaptionAsTitle } from '../markup/figure.ts'
 import { endOf, indentOf } from '../markup/lines.ts'
 import { readMystOptions } from '../markup/myst.ts'
 import { tableOfCells } from '../markup/table-of-cells.ts'
 import type { RstContext } from './context.ts'
 import { readDataRows } from './data-rows.ts'
+import { classes, described } from './described.ts'
+import type { Below, Show } from './directive.ts'
 import { readInlineRst } from './inline.ts'
 
 interface Found {
@@ -15,18 +17,6 @@ interface Found {
   argument: string
   lines: string[]
 }
-
-interface Directive {
-  /** Without its domain: `function` of `c:function`. */
-  name: string
-  domain: string
-  argument: string
-  options: Record<string, string>
-  body: string[]
-}
-
-type Below = (lines: readonly string[], context: RstContext) => Nodes[]
-type Show = (directive: Directive, context: RstContext, below: Below) => Nodes[]
 
 /** Converts a directive. An unknown one shows its content, and one that describes code shows its name too. */
 export const readDirective = (found: Found, context: RstContext, below: Below): Nodes[] => {
@@ -47,15 +37,17 @@ const textOrData: Show = (directive, context, below) =>
 
 /** Parses a directive. Its argument continues until the options or an empty line. */
 const readParts = ({ argument, lines }: Found) => {
-  const at = lines.findIndex(line => !line.trim() || /^:[\w-]+:/.test(line))
+  const at = lines.findIndex(line => !line.trim() || isOption(line))
   const more = argument ? lines.slice(0, at < 0 ? lines.length : at) : []
   const { options, body } = readMystOptions(withWholeOptions(lines.slice(more.length)))
   return { argument: [argument, ...more].filter(Boolean).join('\n'), options, body }
 }
 
+/** Not a role at the beginning of a line. */
+const isOption = (line: string): boolean => /^:[\w-]+:(?:\s|$)/.test(line)
+
 /** Joins the lines of an option, which goes on where the next ones are indented. */
 const withWholeOptions = (lines: string[]): string[] => {
-  const isOption = (line: string) => /^:[\w-]+:/.test(line)
   const end = endOf(lines, 0, line => isOption(line) || (line.trim() !== '' && indentOf(line) > 0))
   if (!isOption(lines[0] ?? '')) return lines
   const options: string[] = []
@@ -107,6 +99,12 @@ const code: Show = ({ argument, options, body }, context) => {
   return value ? [{ type: 'code', lang, meta, value }] : []
 }
 
+/** Code with markup in its lines. */
+const parsedLiteral: Show = (directive, context, below) => {
+  const body = directive.body.map(line => plainText(readInlineRst(line, context)))
+  return code({ ...directive, body }, context, below)
+}
+
 /** The same in several languages, of which the site shows one at a time. */
 const variants: Show = (directive, context, below) =>
   contents(directive, context, below).map((node, at) =>
@@ -124,6 +122,13 @@ const version =
     const label = labelOf([text(`${words} ${number}`.trim())])
     return [container('note', [label, ...below([said.join(' '), '', ...(argument ? body : [])], context)])]
   }
+
+/** `.. deprecated-removed:: 3.11 3.13` */
+const deprecatedRemoved: Show = (directive, context, below) => {
+  const [, from = '', until = '', said = ''] = /^(\S+)\s+(\S+)\s*(.*)$/s.exec(directive.argument) ?? []
+  const show = version(`Deprecated since version ${from}, removed in version`)
+  return show({ ...directive, argument: `${until} ${said}`.trim() }, context, below)
+}
 
 const image: Show = ({ argument, options }) => [
   paragraph([{ type: 'image', url: argument.trim(), alt: options.alt ?? '' }])
@@ -144,6 +149,12 @@ const highlight: Show = ({ argument }, { language }) => {
   return []
 }
 
+/** `.. availability:: Unix`, of one line that is the text. */
+const availability: Show = ({ argument, body }, context, below) => [
+  paragraph([text('Availability: '), ...readInlineRst(argument, context)]),
+  ...below(body, context)
+]
+
 const only: Show = (directive, context, below) =>
   directive.argument.split(/\bor\b/).some(terms => terms.split(/\band\b/).every(isTagOfSite))
     ? contents(directive, context, below)
@@ -151,123 +162,6 @@ const only: Show = (directive, context, below) =>
 
 /** `html`, or `not latex`. */
 const isTagOfSite = (term: string): boolean => /\b(?:\w+_)?html\b/.test(term) !== /\bnot\b/.test(term)
-
-/** A description of code: a section under its name, as in the contents that Sphinx makes, with its signatures. */
-const described: Show = ({ name, domain, argument, options, body }, context, below) => {
-  const signatures = argument
-    // A signature that goes on in the next line.
-    .replaceAll(/\s*\\\n\s*/g, ' ')
-    .split('\n')
-    .map(line => line.trim().replace(/\\(.)/g, '$1'))
-    .filter(Boolean)
-  const [first = ''] = signatures
-  const { classes, titleDepth } = context
-  const scope = { ...context.scope, module: options.module ?? context.scope.module }
-  const object = objectOf(name, domain || scope.domain || domainOf(name), first, { ...context, scope })
-  const content = [
-    ...factsOf(options, context),
-    ...below(body, {
-      ...context,
-      scope: { ...scope, module: object.module },
-      classes: [...classes, object.ofClass]
-    })
-  ]
-  const paragraphs = (values: string[]) => values.map((value): Nodes => paragraph([{ type: 'inlineCode', value }]))
-  // It has no id, or it is within a list or a note, where no section can be.
-  const hasNoId =
-    'noindex' in options || 'no-index' in options || /^(?:describe|object)$/.test(name) || first.endsWith(':')
-  const isLoose = hasNoId || object.id === undefined || context.depth > classes.length
-  if (!object.heading || content.length === 0 || isLoose) {
-    const all = [...paragraphs(signatures), ...content]
-    // What is said of it stays with its name, as in the list of definitions that Sphinx makes of it.
-    const isItem = signatures.length > 0 && content.length > 0 && !haveSections(content)
-    return isItem ? [listOf(all)] : all
-  }
-  const depth = Math.min(6, Math.max(2, titleDepth.value + classes.length + 1)) as Heading['depth']
-  const children: PhrasingContent[] = [{ type: 'inlineCode', value: object.heading }]
-  const heading: Nodes = { type: 'heading', depth, children, data: { objectId: object.id } }
-  const more = signatures.length > 1 || /[(=\s]/.test(first) ? paragraphs(signatures) : []
-  return [heading, ...more, ...content]
-}
-
-/** The type of what is described, and what it is unless it is set. */
-const factsOf = (options: Record<string, string>, context: RstContext): Nodes[] =>
-  ['type', 'default', 'value'].flatMap(name => {
-    const value = options[name]
-    const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}: `
-    return value ? [paragraph([text(label), ...readInlineRst(value, context)])] : []
-  })
-
-/**
- * The heading of a described object, the class of what is described within, and the id that Sphinx gives it, where that
- * is known: in C++ it encodes the types.
- */
-const objectOf = (
-  kind: string,
-  domain: string,
-  signature: string,
-  { scope: { module, program }, classes }: RstContext
-) => {
-  const outer = classes.at(-1) ?? ''
-  const [option = ''] = /^[^\s=]+?(?=$|\s|=|\[=|, )/.exec(signature) ?? []
-  if (domain === 'std' && (option.startsWith('-') || /^(?:cmd)?option$/.test(kind))) {
-    const id = dashed('cmdoption', program, /^[-/]/.test(option) ? '' : 'arg', option)
-    // What is in brackets is an argument (`-j[N]`), but not within the name: `--[no-]color`.
-    return { heading: option.replace(/(?:\[(?![^\]]*\]\w)|[<,]).*$/, ''), ofClass: outer, module, id: makeId(id) }
-  }
-  const written = nameIn(signature, domain)
-  const isWhole = outer === '' || written === outer || written.startsWith(`${outer}.`)
-  const path = isWhole ? written : `${outer}.${written}`
-  const isCalled = /(?:function|method)$/.test(kind)
-  // What Sphinx reads from the code is named with its module.
-  const isQualified =
-    kind.startsWith('auto') && path.split('.').length > (/(?:method|attribute|property)$/.test(kind) ? 2 : 1)
-  const own = isQualified ? '' : module
-  const ids: Record<string, string> = {
-    py: dotted(own, path),
-    js: dotted(own, path),
-    c: dotted('c', outer, written),
-    rst: `${kind}-${signature}`,
-    std: `${kind}-${/^(?:envvar|confval)$/.test(kind) ? signature : firstWord(signature)}`
-  }
-  const id = ids[domain]
-  return {
-    heading: written && `${path}${isCalled ? '()' : ''}`,
-    ofClass: /(?:class|exception|type|struct|union|enum)$/.test(kind) ? path : outer,
-    module: own,
-    id: id && makeId(id)
-  }
-}
-
-/** The name in a signature, in C behind its type or within it: `int (*visit)(void *)`. */
-const nameIn = (signature: string, domain: string): string => {
-  const isTyped = domain === 'c' || domain === 'cpp'
-  const name = isTyped
-    ? /^[^(]*\(\*\s*(\w+)|(?:^|[\s*&])([\p{L}_]\w*(?:(?:\.|::)\w+)*)(?=\s*(?:[([=;:]|$))/u
-    : /^(?:(?:abstract|async|class|static)\s+)*([\p{L}_$][\w$.]*)(?=\s*(?:[([=<]|->|$))/u
-  return name.exec(signature)?.slice(1).find(Boolean) ?? ''
-}
-
-/** As the projects that add kinds of objects name these: `list` of `l(ist) [first]`. */
-const firstWord = (signature: string): string => signature.replace(/\s.*$/s, '').replaceAll(/[()]/g, '')
-
-const dashed = (...parts: string[]): string => parts.filter(Boolean).join('-')
-
-const dotted = (...parts: string[]): string => parts.filter(Boolean).join('.')
-
-/** `make_id` of Sphinx. */
-const makeId = (text: string): string => text.replaceAll(/[^\w.]+/g, '-').replaceAll(/^[-\d._]+|-+$/g, '')
-
-const domainOf = (kind: string): string => {
-  if (/(?:function|method|class|attribute|data|exception|property|decorator)$/.test(kind)) return 'py'
-  return /^(?:macro|member|type|var|struct|union|enum|enumerator)$/.test(kind) ? 'c' : 'std'
-}
-
-/** A class of Python, or a name for style sheets, which Sphinx has another directive for. */
-const classes: Show = (directive, context, below) =>
-  /^(?:[\w.]+\.)?_*[A-Z]\w*(?:\(.*\))?$/s.test(directive.argument)
-    ? described(directive, context, below)
-    : contents(directive, context, below)
 
 /** What the objects and options that follow belong to; `None` ends it. */
 const belongsTo =
@@ -349,14 +243,16 @@ const known = new Map<string, Show>(
     ['program', belongsTo('program')],
     ['default-domain', belongsTo('domain')],
     ['epigraph highlights pull-quote', (directive, context, below) => [quote(contents(directive, context, below))]],
-    ['code code-block sourcecode prompt ipython parsed-literal doctest testcode productionlist', code],
+    ['code code-block sourcecode prompt ipython doctest testcode productionlist', code],
+    ['parsed-literal', parsedLiteral],
     ['testsetup testcleanup testoutput', nothing],
     // The build draws a picture of their text, which a reader of the page does not see.
     ['graphviz graph digraph inheritance-diagram mermaid uml', nothing],
     ['math', math],
     ['versionadded', version('New in version')],
     ['versionchanged', version('Changed in version')],
-    ['deprecated deprecated-removed', version('Deprecated since version')],
+    ['deprecated', version('Deprecated since version')],
+    ['deprecated-removed', deprecatedRemoved],
     ['versionremoved', version('Removed in version')],
     ['image', image],
     ['figure', figure],
@@ -364,6 +260,7 @@ const known = new Map<string, Show>(
     ['table', titledContent],
     ['highlight', highlight],
     ['only', only],
+    ['availability', availability],
     ['list-table', listTable],
     ['csv-table', csvTable],
     [

@@ -20,7 +20,7 @@ const inline = new RegExp(
     String.raw`${before}\`(?<reference>[^\`\s](?:[^\`\\]|\\.)*)\`(?<mark>__?)${after}`,
     String.raw`${before}\`(?<interpreted>[^\`\s](?:[^\`\\]|\\.)*)\`${after}`,
     String.raw`${before}\*\*(?<strong>[^\s*]|[^\s*].{0,${maxLength}}?[^\s\\])\*\*${after}`,
-    String.raw`${before}\*(?<emphasis>[^\s*]|[^\s*][^*]*?[^\s\\])\*${after}`,
+    String.raw`${before}\*(?<emphasis>(?![\s*])(?:[^*\\]|\\.)+(?<!\s))\*${after}`,
     String.raw`${before}\|(?<substitution>[^\s|][^|\n]*)\|(?:__?${after})?`,
     String.raw`\[(?<footnote>\d+|#[\w-]*|\*|[A-Za-z][\w.-]*)\]_${after}`,
     String.raw`${before}(?<name>[A-Za-z\d]+(?:[-_.:+][A-Za-z\d]+){0,20})__?(?![\w\`])`
@@ -82,8 +82,10 @@ const contentOf = (groups: Record<string, string | undefined>, context: RstConte
     const identifier = footnote.replace(/^#/, '') || 'auto'
     return [{ type: 'footnoteReference', identifier, label: identifier }]
   }
-  const url = word && context.targets.get(word.toLowerCase())
-  return url ? [{ type: 'link', url, children: [textOf(word)] }] : undefined
+  const name = word?.toLowerCase() ?? ''
+  const url = context.targets.get(name)
+  if (word && url) return [{ type: 'link', url, children: [textOf(word)] }]
+  return word && context.headings.has(name) ? [textOf(word)] : undefined
 }
 
 /** What is in single backquotes is mostly code by the default role of a project: `exit=True`. */
@@ -94,7 +96,7 @@ const emphasised = (value: string): PhrasingContent => ({ type: 'emphasis', chil
 const roleOf = (name: string, content: string, context: RstContext): PhrasingContent[] => {
   const said = unescaped(content.replaceAll('\n', ' '))
   const title = /(?:^|:)ref$/.test(name) ? context.titles.get(content.trim().toLowerCase()) : undefined
-  const onPage = title && readInlineRst(title, { ...context, titles: new Map(), substitutions: new Map() })
+  const onPage = title && readInlineRst(title, { ...context, titles: new Map() })
   const link = context.roleLink(name, said)
   if (link) return [{ type: 'link', url: link.url, children: onPage || [{ type: 'text', value: link.title }] }]
   return onPage || roleContent(name, said)

@@ -7,13 +7,14 @@ export const target = /^\s*\.\. _(`[^`]+`|(?:[^:\\]|\\.|:(?!\s|$))+):(?:\s+(\S.*
 const substitution = /^\s*\.\. \|([^|]+)\| (replace|unicode|image)::\s*(.*)$/
 
 /** What a file names: its targets, titles and substitutions, and itself by its first title. */
-interface Names extends Pick<RstContext, 'targets' | 'titles' | 'substitutions'> {
+interface Names extends Pick<RstContext, 'targets' | 'titles' | 'headings' | 'substitutions'> {
   title: string
 }
 
 export const readNames = (lines: readonly string[]): Names => {
   const targets = new Map<string, string>()
   const titles = new Map<string, string>()
+  const headings = new Set<string>()
   const substitutions = new Map<string, Substitution>()
   let labels: string[] = []
   let first = ''
@@ -23,21 +24,27 @@ export const readNames = (lines: readonly string[]): Names => {
     if (label && url) targets.set(label, url.replaceAll(/\s/g, ''))
     else if (label) labels.push(label)
     else if (line.trim()) {
-      const isFirst = !first && isStart(lines[index - 1] ?? '')
-      const title = labels.length > 0 || isFirst ? titleAt(lines, index)?.text : undefined
-      if (isFirst) first = title ?? ''
+      const title = titleAt(lines, index)?.text
+      if (!first && isStart(lines[index - 1] ?? '')) first = title ?? ''
       if (title) for (const one of labels) titles.set(one, title)
+      if (title) headings.add(title.toLowerCase())
       labels = []
     }
     const [, named, kind, value = ''] = substitution.exec(line) ?? []
     if (named && kind === 'image') substitutions.set(named, { url: value, alt: altBelow(lines, index) })
-    else if (named) substitutions.set(named, kind === 'replace' ? value : characters(value))
+    else if (named) substitutions.set(named, kind === 'replace' ? wholeText(lines, index, value) : characters(value))
   }
-  return { title: first, targets, titles, substitutions }
+  return { title: first, targets, titles, headings, substitutions }
 }
 
 /** Whether a block may begin below the line: it is empty, or a target or comment. */
 const isStart = (above: string): boolean => !above.trim() || above.startsWith('..')
+
+/** A text with its further lines, which are indented. */
+const wholeText = (lines: readonly string[], index: number, value: string): string => {
+  const end = endOf(lines, index + 1, line => /^\s+\S/.test(line) && !substitution.test(line))
+  return [value, ...lines.slice(index + 1, end)].map(line => line.trim()).join(' ')
+}
 
 /** The words for a picture, among its options. */
 const altBelow = (lines: readonly string[], index: number): string => {

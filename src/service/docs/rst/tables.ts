@@ -13,15 +13,19 @@ export const readGridTable = (lines: readonly string[], index: number, read: Rea
   return { nodes: tableOf(rows, hasHead, read), next }
 }
 
+const isRuler = /^\+[-=:+]*\+\s*$/
+
 /** The lines of the cells of such a table, row by row. Colons in its rulers, which Pandoc has too, say where a column is aligned. */
 export const readGrid = (lines: readonly string[], index: number) => {
   const next = endOf(lines, index, line => /^[+|]/.test(line))
-  const edges = [...(lines[index] ?? '').matchAll(/\+/g)].map(({ index: at }) => at)
+  const rulers = lines.slice(index, next).filter(line => isRuler.test(line))
+  const edges = [...new Set(rulers.flatMap(line => [...line.matchAll(/\+/g)].map(({ index: at }) => at)))]
+  edges.sort((one, other) => one - other)
   const rows: string[][][] = []
   const hasHead = lines.slice(index, next).some(line => /^\+[+=:]+\+\s*$/.test(line) && line.includes('='))
   let cells: string[][] = edges.slice(1).map(() => [])
   for (const line of lines.slice(index + 1, next)) {
-    if (/^\+[-=:+]*\+\s*$/.test(line)) {
+    if (isRuler.test(line)) {
       rows.push(cells)
       cells = edges.slice(1).map(() => [])
     } else for (const [column, text] of cutAt(line, edges).entries()) cells[column]?.push(text)
