@@ -37,6 +37,14 @@ export interface RoleLink {
   url: string
 }
 
+/** What a site says of all of its pages of reStructuredText. */
+export interface RstRules {
+  /** Where directives without a domain are looked for first: `py`. */
+  domain: string
+  /** Lines that name what pages refer to without naming it themselves: substitutions and targets. */
+  names: string
+}
+
 /** The rules by which a generator reads a page. */
 export interface PageRules {
   /** Texts that replace placeholders in a file, by placeholder. */
@@ -47,6 +55,7 @@ export interface PageRules {
   headingIds: (file: string) => HeadingIds
   /** The link that a role of reStructuredText makes, where only the site knows its title or its address. */
   roleLink?: ((file: string, role: string, content: string) => RoleLink | undefined) | undefined
+  rst?: RstRules | undefined
   /** Whether formats that only some generators read are pages: `.qmd`, `.Rmd` and notebooks; with Writerside, topics of XML. */
   readsExtraFormats?: boolean | undefined
   /** Whether headings that are written as HTML get an id too, and not only that of their attribute. */

@@ -29,7 +29,8 @@ export const readPage = (
   const dialect = dialectOf(rules, file, source)
   const { root, frontMatter } = parseFile(fillPlaceholders(source, rules.placeholders), dialect, {
     titlesCodeByWords: rules.titlesCodeByWords,
-    roleLink: (role, content) => rules.roleLink?.(file, role, content)
+    roleLink: (role, content) => rules.roleLink?.(file, role, content),
+    rst: rules.rst
   })
   nameMentions(root, file, rules.titleOfPage)
   const frontTitle = text(frontMatter.title)

@@ -28,7 +28,7 @@ interface ParsedFile {
 }
 
 /** What the rules of a generator say of how its pages are parsed. */
-interface ParseRules extends Pick<PageRules, 'titlesCodeByWords'> {
+interface ParseRules extends Pick<PageRules, 'titlesCodeByWords' | 'rst'> {
   roleLink?: RoleLinkReader | undefined
 }
 
@@ -47,12 +47,12 @@ export const linkBareAddresses = (root: Root): void => {
 export const parseFile = (
   source: string,
   dialect: Dialect,
-  { titlesCodeByWords, roleLink }: ParseRules = {}
+  { titlesCodeByWords, roleLink, rst }: ParseRules = {}
 ): ParsedFile => {
   checkReadable(source)
   if (dialect === 'rst') {
     const text = source.replaceAll(/\r\n?/g, '\n')
-    const root = flattenMarkup(parseRst(text, roleLink), { hasShortcodes: false })
+    const root = flattenMarkup(parseRst(text, rst, roleLink), { hasShortcodes: false })
     const description = descriptionField.exec(text)?.[2]?.replaceAll(/\s+/g, ' ').trim()
     return {
       root,

@@ -178,7 +178,7 @@ const headingOf = (node: Extract<Nodes, { type: 'heading' }>, children: Phrasing
   const data = {
     ...node.data,
     ...(nameAbove && { nameAbove }),
-    written: readHeadingNodes(node.children).nodes,
+    written: readHeadingNodes(node.data?.written ?? node.children).nodes,
     ...(id && { id })
   }
   return { ...node, children: trimmed(readInline(nodes)), data }

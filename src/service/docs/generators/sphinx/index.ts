@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { isObject } from '../../../../shared/objects.ts'
-import type { DocsSite, GeneratorChoice, SiteGenerator } from '../../contract.ts'
+import type { DocsSite, GeneratorChoice, RstRules, SiteGenerator } from '../../contract.ts'
 import { encodedPath, insideFolder } from '../../paths.ts'
 import { basePathOf } from '../base-path.ts'
 import { asText } from '../config/index.ts'
@@ -46,7 +46,8 @@ export const sphinx: SiteGenerator = {
       const name = withoutExtension(path)
       return { path: encodedPath(`/${addressOf(name)}`), language, version, id: name }
     }
-    const names = await readPageNames({ root, folders, place })
+    const rst = rstRulesOf(settings)
+    const names = await readPageNames({ root, folders, place, rst })
     const roleLink = roleLinksOf(names, readExtlinks(settings.extlinks), file => place(file, {})?.id)
     return {
       generator: 'sphinx',
@@ -61,9 +62,28 @@ export const sphinx: SiteGenerator = {
       headingIds: docutilsIds,
       place,
       roleLink,
+      rst,
       fill: referencesBy(roleLink)
     }
   }
+}
+
+/**
+ * What Sphinx puts before and after each page, of which readers see what pages name of it, and the substitutions that it
+ * has by itself. A date that the build writes is not known.
+ */
+const rstRulesOf = ({
+  primary_domain = 'py',
+  version,
+  release,
+  today = '',
+  rst_prolog,
+  rst_epilog
+}: Settings): RstRules => {
+  const own = Object.entries({ version, release, today }).flatMap(([name, value]) =>
+    typeof value === 'string' ? [`.. |${name}| replace:: ${value}`] : []
+  )
+  return { domain: asText(primary_domain) ?? '', names: [...own, ...textsOf([rst_prolog, rst_epilog])].join('\n\n') }
 }
 
 /** Whether a `conf.py` is that of Sphinx, because other programs have one too. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DocsSite } from '../../contract.ts'
+import type { DocsSite, RstRules } from '../../contract.ts'
 import { listDocs } from '../../folder.ts'
 import { withoutExtension } from '../../paths.ts'
 import { readNames, wordsOfRst } from '../../rst/index.ts'
@@ -21,7 +21,7 @@ export interface PageNames {
   titles: ReadonlyMap<string, string>
 }
 
-export const readPageNames = async (site: Pick<DocsSite, 'root' | 'folders' | 'place'>): Promise<PageNames> => {
+export const readPageNames = async (site: Pick<DocsSite, 'root' | 'folders' | 'place' | 'rst'>): Promise<PageNames> => {
   const labels = new Map<string, Labelled>()
   const titles = new Map<string, string>()
   const files = (await listDocs(site)).flatMap(file => {
@@ -29,7 +29,9 @@ export const readPageNames = async (site: Pick<DocsSite, 'root' | 'folders' | 'p
     return placement ? [{ file, name: placement.id ?? withoutExtension(file) }] : []
   })
   const found = await Promise.all(
-    files.map(async ({ file }) => namesIn(file, await readFile(join(site.folders[0], file), 'utf8').catch(() => '')))
+    files.map(async ({ file }) =>
+      namesIn(file, await readFile(join(site.folders[0], file), 'utf8').catch(() => ''), site.rst)
+    )
   )
   for (const [index, { file, name }] of files.entries()) {
     const names = found[index]
@@ -41,13 +43,13 @@ export const readPageNames = async (site: Pick<DocsSite, 'root' | 'folders' | 'p
   return { labels, titles }
 }
 
-const namesIn = (file: string, source: string) => {
+const namesIn = (file: string, source: string, rst: RstRules | undefined) => {
   const text = source.replaceAll(/\r\n?/g, '\n')
   if (!file.endsWith('.rst')) return { title: mystTitle(text), titles: mystTitlesIn(text) }
   const { title, titles } = readNames(text.split('\n'))
   return {
-    title: title && plain(wordsOfRst(title)),
-    titles: new Map([...titles].map(([label, named]) => [label, plain(wordsOfRst(named))]))
+    title: title && plain(wordsOfRst(title, rst)),
+    titles: new Map([...titles].map(([label, named]) => [label, plain(wordsOfRst(named, rst))]))
   }
 }
 

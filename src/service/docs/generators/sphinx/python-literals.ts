@@ -48,6 +48,8 @@ const literalOf = (node: SyntaxNode | null | undefined, source: string, names: N
   switch (node.name) {
     case 'String':
       return stringOf(textOf(node, source))
+    case 'FormatString':
+      return filledString(textOf(node, source), names)
     case 'ContinuedString':
       return parts.map(value).reduce(sumOf)
     case 'Number':
@@ -96,6 +98,17 @@ const stringOf = (text: string): string | undefined => {
   const [, prefix = '', quote, body = ''] = /^([A-Za-z]*)("""|'''|"|')(.*)\2$/s.exec(text) ?? []
   if (!quote || /[bf]/i.test(prefix)) return undefined
   return /r/i.test(prefix) ? body : body.replaceAll(/\\(.)/gs, (_, letter: string) => escapes[letter] ?? letter)
+}
+
+/** `f'{version}.1'`, where all of its braces hold names of texts. */
+const filledString = (text: string, names: Names): string | undefined => {
+  let isKnown = true
+  const filled = text.replace(/^[fF]/, '').replaceAll(/\{([^{}]*)\}/g, (_, name: string) => {
+    const value = names.get(name)
+    isKnown &&= typeof value === 'string'
+    return String(value)
+  })
+  return isKnown && !/[{}]/.test(filled) ? stringOf(filled) : undefined
 }
 
 const textOf = ({ from, to }: SyntaxNode, source: string): string => source.slice(from, to)

@@ -4,6 +4,7 @@ import { docsFolder } from '../../../testing/docs-folder.ts'
 import type { GeneratorChoice } from '../../contract.ts'
 import { listDocs } from '../../folder.ts'
 import { readPage } from '../../page.ts'
+import { writeMarkdown } from '../../write-markdown.ts'
 import { readSite } from '../read-site.ts'
 import { pythonLiterals } from './python-literals.ts'
 
@@ -247,6 +248,48 @@ describe('ids in reStructuredText', () => {
   })
 })
 
+describe('what pages of reStructuredText refer to by names', () => {
+  const shown = async (settings: string[], ...lines: string[]) => {
+    const site = await siteOf({ 'conf.py': conf(...settings), 'a.rst': '' })
+    const { sections } = readPage('a.rst', lines.join('\n'), { path: '/a' }, site)
+    return sections.map(({ anchor, heading, nodes }) => `${heading} #${anchor}: ${writeMarkdown(nodes).trim()}`)
+  }
+  const title = ['Lamp |release|', '==============', '']
+
+  it.each([
+    ['their version', "version = '1.2'", 'For |version|.', 'For 1.2.'],
+    ['one that only code tells, by its name', 'version = lamp.version', 'For |version|.', 'For version.'],
+    ['the date that is set, and none of a build', '', 'Of |today|.', 'Of .'],
+    [
+      'texts of the prologue',
+      "rst_prolog = '''\n.. |x| replace:: a *big*\n   lamp\n'''",
+      'See |x|.',
+      'See a *big* lamp.'
+    ],
+    ['links of the epilogue', "rst_epilog = '.. _Site: /site'", 'See Site_.', 'See [Site](/site).'],
+    ['what the page names itself', "version = '1'", '|version|\n\n.. |version| replace:: 2', '2']
+  ])('is %s', async (_, settings, line, expected) => {
+    expect(await shown([settings], 'Lamp', '====', '', line)).toEqual([`Lamp #lamp: ${expected}`])
+  })
+
+  it('is seen in titles, whose ids are made of the names', async () => {
+    expect(await shown(["release = '1.2.3'"], ...title, 'Text')).toEqual(['Lamp 1.2.3 #lamp-release: Text'])
+  })
+
+  it('is seen where another page names a title', async () => {
+    const files = { 'conf.py': conf("release = '1.2.3'"), 'b.rst': ['.. _lamp:', '', ...title].join('\n') }
+    const site = await siteOf({ ...files, 'a.rst': '' })
+    expect(site.roleLink?.('a.rst', 'ref', 'lamp')?.title).toBe('Lamp 1.2.3')
+  })
+
+  it.each([
+    ['describes code, whose names may begin with a small letter', '', ['Lamp #lamp: ', 'date #date: A day.']],
+    ['is for style sheets where no language is set', 'primary_domain = None', ['Lamp #lamp: A day.']]
+  ])('`.. class::` %s', async (_, settings, expected) => {
+    expect(await shown([settings], 'Lamp', '====', '', '.. class:: date', '', '   A day.')).toEqual(expected)
+  })
+})
+
 describe('a configuration in Python', () => {
   it.each([
     ["a = 'x' 'y' + \"z\"", 'xyz'],
@@ -260,6 +303,9 @@ describe('a configuration in Python', () => {
     ["a = os.environ.get('A', 'x')", 'x'],
     ["a = os.getenv('A')", undefined],
     ["a = f'{b}'", undefined],
+    ["b = '1'\na = f'{b}.0'", '1.0'],
+    ["b = '1'\na = f'{b + b}'", undefined],
+    ["b = '1'\na = f'{{b}}'", undefined],
     ["a = open('/etc/passwd').read()", undefined],
     ["if b:\n    a = 'x'", undefined],
     ["a = ['x'] + names", ['x']]
