@@ -36,6 +36,7 @@ describe.each([
   ['what is the default of the lamp glow?', 'The lamp glow is green by default.', 'The lamp glow is green, or red.'],
   ['when will the lamp be released?', 'The lamp was released in May 2031.', 'The lamp was released by a sofa.'],
   ['on which date is the lamp glow removed?', 'The lamp glow is removed in June.', 'The lamp glow is removed.'],
+  ['in which version can the lamp glow by default?', 'By default, it is glow in 2.1.', 'The lamp is glow by default.'],
   ['which lamp version can glow?', 'The lamp can glow from version 2.1 on.', 'The lamp version can glow.'],
   ['how long can the lamp glow be kept?', 'The lamp glow is kept for 30 s.', 'The lamp glow is kept in 30 rooms.'],
   ['how long must the lamp glow?', 'The lamp can glow for 30 s.', 'The lamp can glow in 30 rooms.'],

@@ -130,6 +130,14 @@ export const answerTypes: readonly AnswerType[] = [
   },
   ...askedAs(
     [
+      String.raw`\b(?:which|what) (?:version|release) of (?:the )?(?<subject>[\w-]+)`,
+      String.raw`\b(?:since which|(?:which|what)(?: ${least})?|${least})(?: supported)?(?: (?<subject>[\w.-]+))? (?:version|release)\b`,
+      String.raw`\b(?:(?:which|what)(?: \w+)?|since which|${least})(?: \w+){0,2} (?:version|release)\b`
+    ],
+    /\bv?\d+\.(?:\d+|x)|\b(?:version|release|v)\.? ?\d|\d(?:\+| (?:or|and) (?:later|newer|higher|above|greater|up)\b)|(?:>=|≥|\b(?:at least|requires?|since|minimum)\b)[^.\n]{0,40}\d/i
+  ),
+  ...askedAs(
+    [
       String.raw`${unlessSet}\bdefault (?:values?|settings?) (?:of|for)(?: the| an?)? ${subject}`,
       String.raw`\bwhat(?:['’]?s| is| are) the defaults?(?: (?!values?\b|settings?\b)${subject})?`,
       String.raw`${unlessSet}(?:^defaults? ${subject}|\bdefaults?(?: values?)?\W*$|\bdefault (?:values?|settings?) (?:of|for)\b)`
@@ -143,14 +151,6 @@ export const answerTypes: readonly AnswerType[] = [
     asks: /\bwhen (?:will|was|were|did|does|do|is)\b.*\b(?:released?|published|launch\w*|reach end|com(?:e|es|ing) out|(?:support|maintenance|life) (?:end|stop)\w*|end (?:of )?(?:support|maintenance|life))\b|\bwhen will\b.*\b(?:be (?:out|available|removed|dropped)|ship|land|end)\b|\bon (?:which|what) da(?:te|y)\b|\b(?:which|what) (?:month|year)\b|\bend[- ]of[- ](?:life|support)\b|\beol\b|\brelease date\b/i,
     says: /\b(?:19|20)\d\d\b|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b|\bq[1-4]\b/i
   },
-  ...askedAs(
-    [
-      String.raw`\b(?:which|what) (?:version|release) of (?:the )?(?<subject>[\w-]+)`,
-      String.raw`\b(?:since which|(?:which|what)(?: ${least})?|${least})(?: supported)?(?: (?<subject>[\w.-]+))? (?:version|release)\b`,
-      String.raw`\b(?:(?:which|what)(?: \w+)?|since which|${least})(?: \w+){0,2} (?:version|release)\b`
-    ],
-    /\bv?\d+\.(?:\d+|x)|\b(?:version|release|v)\.? ?\d|\d(?:\+| (?:or|and) (?:later|newer|higher|above|greater|up)\b)|(?:>=|≥|\b(?:at least|requires?|since|minimum)\b)[^.\n]{0,40}\d/i
-  ),
   {
     asks: /^(?!\W*(?:how|why)\b).*\b(?:faster|slower|better|worse|cheaper|safer)\b.*\bthan\b|\bwhich(?: one)? (?:is|are|should)\b.*\b(?:faster|slower|better|cheaper|safer|best)\b|\bcompared? (?:to|with)\b/i,
     says: /\b(?:faster|slower|better|worse|cheaper|safer|smaller|larger|compar\w*|than|unlike|whereas|outperform\w*|recommend\w*|prefer\w*|differ\w*|instead of|efficient|performan\w*)\b/i

@@ -49,6 +49,7 @@ it.each([
   ['log out, signed out, signing up', 'logout, logout, signup'],
   ['turn it off, switch the cache off, opted out', 'disable it, disable the cache, disable'],
   ['turn it on, opt in', 'enable it, enable'],
+  ['switch case in C, turn it in place, it turns out', 'switch case in C, turn it in place, it turns out'],
   ['turned around, an office, one off', 'turned around, an office, one off'],
   ['get rid of, throws away', 'remove, discard'],
   ['bring a row back, get out of it', 'restore a row, exit it'],

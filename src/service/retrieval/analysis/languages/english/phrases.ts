@@ -26,8 +26,8 @@ export const phrases: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\bfall(s|ing)? back\b/gi, 'fallback'],
   [/\b(speech|audio|voice|recording)s?[ -]to[ -]text\b/gi, '$1 transcription'],
   // “Turn it off”, “switch the cache off”.
-  [/\b(?:turn|switch|shut|opt)(?:s|es|ed|ing)?((?: [\w-]+){0,3}?) (?:off|out)\b/gi, 'disable$1'],
-  [/\b(?:turn|switch|opt)(?:s|es|ed|ing)?((?: [\w-]+){0,3}?) (?:on|in)\b/gi, 'enable$1'],
+  [/\b(?:(?:turn|switch|shut)(?:s|es|ed|ing)?((?: [\w-]+){0,3}?) off|opt(?:s|ed|ing)? out)\b/gi, 'disable$1'],
+  [/\b(?:(?:turn|switch)(?:s|es|ed|ing)?((?: [\w-]+){0,3}?) on|opt(?:s|ed|ing)? in)\b/gi, 'enable$1'],
   [/\bget(?:s|ting)? rid of\b/gi, 'remove'],
   [/\b(?:throw|throws|throwing|threw|thrown)((?: [\w-]+){0,3}?) away\b/gi, 'discard$1'],
   [/\bkick(?:s|ing)? off\b|\bkicked off(?= (?:an?|the|by)\b)/gi, 'start'],
