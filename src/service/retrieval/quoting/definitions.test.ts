@@ -293,6 +293,34 @@ What it is asked in. If not set, it is taken from \`LAMP_LANGUAGE\`: without \`L
     expect(quote?.chunk.anchor).toBe('home.lamps')
   })
 
+  describe('that begins with its signature', () => {
+    const said = (signature: string) =>
+      corpusOf({
+        'home.rst': `home\n====\n\n.. currentmodule:: home\n\n${signature}\n\n   Lights a lamp, or none.\n`,
+        'use.md':
+          '# Return values\n\n## The return value of kindle\n\nA signature of kindle returns: home.kindle, return.\n'
+      })
+    const anchorOf = (question: string, signature: string) => ask(said(signature), question).quotes()[0]?.chunk.anchor
+
+    it.each(['what does home.kindle return', 'signature of home.kindle', 'was gibt home.kindle zurück'])(
+      'need not say what that tells: %s',
+      question => expect(anchorOf(question, '.. function:: kindle(lamp)')).toBe('home.kindle')
+    )
+
+    it('says it nowhere, where it has none', () => {
+      expect(anchorOf('what does home.kindle return', '.. data:: kindle')).not.toBe('home.kindle')
+    })
+  })
+
+  it('is not that of what is documented, which only tells where it is asked', () => {
+    const rooms = ['hall', 'attic', 'cellar', 'porch'].map(room => `## The ${room}\n\nA ${room} of Redis is dark.\n`)
+    const docs = corpusOf({
+      'rooms.md': `# Rooms\n\n${rooms.join('\n')}\n## Why is there no switch case in a room?\n\nA switch is on the wall.\n`,
+      'build.md': '# Builds\n\nOf a build:\n\n- `redis`: as it comes.\n'
+    })
+    expect(first('switch case in redis', docs)).toContain('on the wall')
+  })
+
   it('may say what else is asked in a further signature', () => {
     const source = (more: string) => `home\n====\n\n.. function:: kindle(lamp)\n${more}\n   Lights one.\n`
     const others = {

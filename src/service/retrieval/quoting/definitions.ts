@@ -1,10 +1,13 @@
 import { type Page, type SectionTree, sectionAt } from '../../docs/index.ts'
 import type { Analyzer } from '../analysis/analyzer.ts'
 import { withJoinedTerms } from '../analysis/joined-terms.ts'
+import { signatureWords } from '../analysis/languages/signature-words.ts'
 import { identifiersIn, nameKey } from '../analysis/names.ts'
+import { isProductName } from '../analysis/product-names.ts'
 import { codeOfHeading, keysOf, namesOfItem, namesOfRow, signsOfHeading } from '../chunking/defined-names.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import { askedContent, type Concept } from '../ranking/concepts.ts'
+import { isDocumented } from '../ranking/own-name.ts'
 import { pagesOf, type RankedChunk, type RankedPage, type SearchResult } from '../ranking/rank.ts'
 import { type AskedName, askedNames, askedSigns } from './asked-names.ts'
 import type { ExactMatch } from './exact-match.ts'
@@ -31,20 +34,27 @@ export const definitionIn = (
   const { analyzer } = index
   const asked = askedContent(concepts).filter(({ term }) => !analyzer.isKindOfName(term))
   const candidates = [...askedNames(analyzer, text), ...askedSigns(text, asked.length === 0)]
+  /** What is documented is no name that is looked up: it only tells where something is asked of. */
+  const isOwn = ({ word }: AskedName) => isProductName(word) && isDocumented(index, word)
   const isTitle = ({ word }: AskedName) => isTitled(found, word, ['title'])
   const isTitleOrHeading = ({ word }: AskedName) => isTitled(found, word, ['title', 'heading'])
   const namesTitle = candidates.some(name => name.isMarked && isTitleOrHeading(name))
+  const ofSignature = new Set(analyzer.termsOf((text.match(signatureWords) ?? []).join(' ')))
+  const besidesSignature = asked.filter(({ term }) => !ofSignature.has(term))
   const isAllAsked = ({ terms }: AskedName) => asked.every(({ term }) => terms.includes(term))
   const isMeant = (name: AskedName) =>
-    name.isMarked ? !(name.isAlone && isTitle(name)) : namesTitle || (isAllAsked(name) && !isTitleOrHeading(name))
+    name.isMarked
+      ? !(name.isAlone && isTitle(name))
+      : namesTitle || (isAllAsked(name) && !isTitleOrHeading(name) && !isOwn(name))
   const names = candidates.filter(name => isMeant(name) && (name.isWritten || !isWithinTitle(found)))
   const files = new Set(names.flatMap(({ key }) => index.pages.defining(key, accepts)))
   return sectionsHolding(pagesOf(found, [...files], max.pages), index, names)
     .flatMap(({ page, chunk, section }) =>
       definitionsIn(section, names)
-        .filter(({ said, name }) =>
-          saysTheRest(analyzer, [chunk.chunk.page.title, section.heading, ...section.trail], said, name, asked)
-        )
+        .filter(({ said, name, as }) => {
+          const rest = as === 'section' && hasSignature(section) ? besidesSignature : asked
+          return saysTheRest(analyzer, [chunk.chunk.page.title, section.heading, ...section.trail], said, name, rest)
+        })
         .map(({ piece, as, isMember, name }) => ({
           ...{ page, chunk, piece, as, isMember },
           titled: titledNames(chunk.chunk.page, section, names),
@@ -58,6 +68,12 @@ export const definitionIn = (
         b.titled - a.titled ||
         scoreOf(b) - scoreOf(a)
     )[0]
+}
+
+/** Whether it begins with the signature of a function alone, as the description of an object does. */
+const hasSignature = ({ nodes: [first] }: SectionTree): boolean => {
+  const [only, ...others] = first?.type === 'paragraph' ? first.children : []
+  return only?.type === 'inlineCode' && others.length === 0 && only.value.includes('(')
 }
 
 /** The opening of the page that has a name as its title, where that is the whole question: no line about it elsewhere. */
