@@ -52,7 +52,7 @@ describe('docs-assistant init', () => {
 
   it('takes the components of a playbook of Antora for one site', async () => {
     const { output } = await run({
-      'antora-playbook.yml': 'site:\n  title: Lamps\n',
+      'antora-playbook.yml': 'content: { sources: [{ url: . }] }\n',
       'docs/lamp/antora.yml': 'name: lamp\n',
       'docs/lamp/modules/ROOT/pages/index.adoc': '= Lamp\n',
       'docs/bulb/antora.yml': 'name: bulb\n',
@@ -279,13 +279,13 @@ describe('docs-assistant init', () => {
 
   it('puts the tag into the head of Antora’s UI, and names its folder in the playbook', async () => {
     const docs = { 'docs/antora.yml': 'name: lamps', 'docs/modules/ROOT/pages/a.adoc': '= Lamp' }
-    const playbook = 'site:\n  title: Lamps # ours\nui:\n  bundle:\n    url: ./ui.zip\n'
+    const playbook = 'content:\n  sources:\n    - url: . # ours\nui:\n  bundle:\n    url: ./ui.zip\n'
     const { read, output } = await run({ ...docs, 'antora-playbook.yml': playbook }, true)
     expect(output().match(/^Antora, with/gm)).toHaveLength(1)
     expect(await read('antora-playbook.yml')).toBe(`${playbook}  supplemental_files: ./supplemental-ui\n`)
     expect(await read('supplemental-ui/partials/head-meta.hbs')).toMatch(/^<script[^>]+docs-assistant\.js[^>]+async/s)
     const own = {
-      'site.yml': 'site: {}\nui: { supplemental_files: theme }\n',
+      'site.yml': 'content: { sources: [{ url: . }] }\nui: { supplemental_files: theme }\n',
       'theme/partials/head-meta.hbs': '<meta>\n'
     }
     const { read: readOwn } = await run({ ...docs, ...own }, true)

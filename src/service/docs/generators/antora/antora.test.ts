@@ -10,6 +10,9 @@ import { newSite } from '../testing/site.ts'
 const component = 'name: lamps\ntitle: Lamps\nversion: 2.1\nasciidoc:\n  attributes:\n    bulb: Lumen\n    hue: red@\n'
 const files = { 'antora.yml': component, 'modules/ROOT/pages/index.adoc': '= Lamps' }
 
+/** What makes a file a playbook, whatever it is called. */
+const sources = 'content: { sources: [{ url: . }] }\n'
+
 const pathIn = async (all: Record<string, string>, file: string, docs?: string) =>
   (await newSite(all, docs)).site.place(file, {})
 
@@ -54,7 +57,7 @@ describe('a page of Antora', () => {
     ['drop', 'modules/ROOT/pages/a/index.adoc', '/lamps/current/a/'],
     ['default', 'modules/ROOT/pages/a/b.adoc', '/lamps/current/a/b.html']
   ])('with addresses to %s: %s stands at %s', async (style, file, path) => {
-    const playbook = `site:\n  url: https://lamps.example/docs/\nurls:\n  html_extension_style: ${style}\n  latest_version_segment: current\n`
+    const playbook = `${sources}site:\n  url: https://lamps.example/docs/\nurls:\n  html_extension_style: ${style}\n  latest_version_segment: current\n`
     const { site } = await newSite({ ...files, 'local-antora-playbook.yml': playbook })
     expect([site.generator, site.base, site.siteUrl]).toEqual(['antora', '/docs', 'https://lamps.example/docs/'])
     expect(site.place(file, {})?.path).toBe(path)
@@ -62,11 +65,11 @@ describe('a page of Antora', () => {
 
   it('has the address of the playbook that is not for authors, and none of their machines', async () => {
     const playbooks = {
-      'antora-playbook.yml': 'site: { url: https://lamps.example }',
-      'a-local-playbook.yml': 'site: {}'
+      'antora-playbook.yml': `${sources}site: { url: https://lamps.example }`,
+      'a-local-playbook.yml': sources
     }
     expect((await newSite({ ...files, ...playbooks })).site.siteUrl).toBe('https://lamps.example')
-    const local = { 'antora-playbook.yml': 'site: { url: http://localhost:5002/docs }' }
+    const local = { 'antora-playbook.yml': `${sources}site: { url: http://localhost:5002/docs }` }
     expect((await newSite({ ...files, ...local })).site.siteUrl).toBeUndefined()
   })
 
@@ -76,19 +79,26 @@ describe('a page of Antora', () => {
     ['{ latest_version_segment: new, latest_version_segment_strategy: redirect:from }', '/lamps/new/a.html'],
     ['{ latest_version_segment: new, latest_version_segment_strategy: redirect:to }', '/lamps/2.1/a.html']
   ])('of the newest version, by %j, stands at %s', async (urls, path) => {
-    const playbook = `site: {}\nurls:\n  ${urls}\n`
+    const playbook = `${sources}urls:\n  ${urls}\n`
     expect((await pathIn({ ...files, 'site.yml': playbook }, 'modules/ROOT/pages/a.adoc'))?.path).toBe(path)
   })
 
+  it('has the address of a playbook of any name, which says where its content is', async () => {
+    const site = 'site: { url: https://lamps.example/docs }'
+    const others = { 'a.yml': site, 'publish.yml': sources + site }
+    expect((await newSite({ ...files, ...others })).site.siteUrl).toBe('https://lamps.example/docs')
+    expect((await newSite({ ...files, 'a.yml': site })).site.siteUrl).toBeUndefined()
+  })
+
   it('of a version that is not out keeps its version in the address', async () => {
-    const playbook = 'site: {}\nurls: { latest_version_segment: latest }\n'
+    const playbook = `${sources}urls: { latest_version_segment: latest }\n`
     const all = { 'antora.yml': `${component}prerelease: true\n`, 'site.yml': playbook }
     expect((await pathIn(all, 'modules/ROOT/pages/a.adoc'))?.path).toBe('/lamps/2.1/a.html')
   })
 
   it('is found in a part of the component, and in one of several below the folder', async () => {
     const several = {
-      'antora-playbook.yml': 'site: {}',
+      'antora-playbook.yml': sources,
       'docs/a/antora.yml': 'name: a',
       'docs/b/antora.yml': 'name: b'
     }
@@ -98,8 +108,7 @@ describe('a page of Antora', () => {
   })
 
   it('of the component that an extension puts at the top stands there', async () => {
-    const playbook =
-      "site: {}\nantora:\n  extensions:\n  - ./own.js\n  - require: '@lamps/extensions'\n    root_component_name: lamps\n"
+    const playbook = `${sources}antora:\n  extensions:\n  - ./own.js\n  - require: '@lamps/extensions'\n    root_component_name: lamps\n`
     expect((await pathIn({ ...files, 'site.yml': playbook }, 'modules/ROOT/pages/a.adoc'))?.path).toBe('/2.1/a.html')
   })
 
@@ -138,7 +147,7 @@ describe('what a page of Antora names', () => {
   it('is included and linked, with the attributes of playbook, component and Antora', async () => {
     const { site } = await newSite({
       ...files,
-      'antora-playbook.yml': 'site: {}\nasciidoc:\n  attributes:\n    hue: blue\n    size: small@\n',
+      'antora-playbook.yml': `${sources}asciidoc:\n  attributes:\n    hue: blue\n    size: small@\n`,
       'modules/bulb/partials/on.adoc': 'On: {bulb}, {hue}, {size}, {page-component-version}, {page-module}.',
       'modules/bulb/pages/page.adoc':
         '= Bulb\n\ninclude::{partialsdir}/on.adoc[]\n\nifdef::env-site[See xref:ROOT:index.adoc[] or xref:sofas::soft-seat.adoc[].]'

@@ -3,7 +3,7 @@ import { asObject } from '../config/index.ts'
 import { foldersUpFrom } from '../folders-up.ts'
 import { readYaml } from './read-yaml.ts'
 
-/** What playbooks are usually called; they have no fixed name. */
+/** What playbooks are usually called; they have no fixed name, and one of another name is told by what it says. */
 export const playbooks = '*{playbook,site}*.{yml,yaml}'
 
 interface Playbook {
@@ -17,10 +17,10 @@ const isForAuthors = (file: string): boolean => /(?:local|dev|author|preview)[^/
 /** The playbook that a folder is built with, where it is in the same repository. */
 export const findPlaybook = async (folder: string): Promise<Playbook | undefined> => {
   for (const above of foldersUpFrom(folder)) {
-    const files = (await glob(playbooks, { cwd: above, absolute: true })).sort()
+    const files = (await glob('*.{yml,yaml}', { cwd: above, absolute: true })).sort()
     for (const file of [...files.filter(file => !isForAuthors(file)), ...files.filter(isForAuthors)]) {
       const settings = asObject(await readYaml(file))
-      if (settings.site || settings.content) return { file, settings }
+      if (asObject(settings.content).sources) return { file, settings }
     }
   }
   return undefined
