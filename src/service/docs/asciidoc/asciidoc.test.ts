@@ -81,6 +81,16 @@ describe('a page of AsciiDoc', () => {
     ['a footnote', 'It glows.footnote:[At night.]', 'It glows. (At night.)'],
     ['a quote', '[quote,Ann]\nIt glows.', '> It glows.\n\n— Ann'],
     ['an image', 'a\n\nimage::lamp.png[]\n\nb', 'a\n\nb'],
+    [
+      'icons that say yes or no',
+      ':yes: icon:check[]\n\n|===\n|On |Off\n\n|{yes} |icon:times[]\n|icon:star[] |b\n|===',
+      '| On | Off |\n| - | - |\n| ✓ | ✗ |\n| | b |'
+    ],
+    [
+      'the text of a link below an unknown address',
+      'See link:{lamps}/on[the {lamps} switch].',
+      'See the {lamps} switch.'
+    ],
     ['no emoji', 'h:m:s', 'h:m:s'],
     ['the contents', ':toc:\n\na\n\ntoc::[]\n\nb', 'a\n\nb'],
     ['a comment', 'a\n\n// b\n\n////\nc\n////\n\nd', 'a\n\nd']

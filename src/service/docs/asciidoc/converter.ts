@@ -109,8 +109,8 @@ export const converterTo = (resolve: ResolveReference): typeof Html5Converter =>
       return ''
     }
 
-    override async convert_inline_image() {
-      return ''
+    override async convert_inline_image(node: Inline) {
+      return node.type === 'icon' ? `<Icon name="${escaped(node.target ?? '')}"></Icon>` : ''
     }
 
     override async convert_toc() {
@@ -118,6 +118,7 @@ export const converterTo = (resolve: ResolveReference): typeof Html5Converter =>
     }
 
     override async convert_inline_anchor(node: Inline) {
+      if (node.type === 'link' && unset.test(node.target ?? '')) return node.text ?? ''
       if (node.type !== 'xref') return super.convert_inline_anchor(node)
       if (!node.getAttribute('path')) return (await super.convert_inline_anchor(node)).replace(unresolved, '$1')
       const { url, title } = await resolve(withExtension(String(node.getAttribute('refid'))))
@@ -153,6 +154,9 @@ export const converterTo = (resolve: ResolveReference): typeof Html5Converter =>
 
 /** A reference to an id that the page does not have, whose text is the id in brackets. */
 const unresolved = /^<a [^>]*>\[([^\]<]*)\]<\/a>$/
+
+/** An address below an attribute that only a playbook elsewhere sets. */
+const unset = /^\{[\w-]+\}/
 
 /** Whether the build draws a picture of it. */
 const isDiagram = (node: Block): boolean =>
