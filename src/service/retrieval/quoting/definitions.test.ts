@@ -332,6 +332,22 @@ What it is asked in. If not set, it is taken from \`LAMP_LANGUAGE\`: without \`L
     expect(anchorOf('')).not.toBe('kindle')
   })
 
+  it.each([
+    ['lamp.glow.time', /\| Description \|/],
+    ['What is the default of lamp.glow.time?', /\| Default value \| `5s` \|/],
+    ['lamp.glow.time valid values', /\| Valid values \| A time/]
+  ])('is quoted from the row of its table that is asked for: %s', (question, expected) => {
+    const description = `| Description | How long it glows${', or dims and glows anew'.repeat(30)}. |`
+    const values = `| Valid values | A time${', in seconds or minutes'.repeat(10)}. |`
+    const rows = `| | |\n|-|-|\n${description}\n${values}\n| Default value | \`5s\` |`
+    const setting = (name: string) =>
+      `## \`lamp.${name}\`\n\n**lamp.${name}**\n\n${rows}\n\nSee more of times below.\n\n`
+    const docs = corpusOf({ 'settings.md': `# Settings\n\n${['dim.time', 'glow.time', 'time'].map(setting).join('')}` })
+    const [quote] = ask(docs, question).quotes()
+    expect(quote?.chunk.anchor).toBe('lampglowtime')
+    expect(quote && quoteToMarkdown({ ...quote, pieces: quote.likeliest }, url => url).join('\n')).toMatch(expected)
+  })
+
   const parameter = (name: string, words: number) => `- \`${name}\` {Lamp}${' which'.repeat(words)}\n`
   const reference = (words: number) =>
     corpusOf({

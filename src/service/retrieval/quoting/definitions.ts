@@ -12,7 +12,7 @@ import { pagesOf, type RankedChunk, type RankedPage, type SearchResult } from '.
 import { type AskedName, askedNames, askedSigns } from './asked-names.ts'
 import type { ExactMatch } from './exact-match.ts'
 import { isTitled, isWithinTitle } from './is-titled.ts'
-import { firstSentence, type Piece, piecesAround, piecesOf, piecesWithin } from './pieces.ts'
+import { firstCell, firstSentence, type Piece, piecesAround, piecesOf, piecesWithin } from './pieces.ts'
 import { readPiece } from './read-piece.ts'
 
 /** Pages, best first, and sections of them that are searched; pieces of that of a parameter. */
@@ -50,7 +50,7 @@ export const definitionIn = (
   const files = new Set(names.flatMap(({ key }) => index.pages.defining(key, accepts)))
   return sectionsHolding(pagesOf(found, [...files], max.pages), index, names)
     .flatMap(({ page, chunk, section }) =>
-      definitionsIn(section, names)
+      definitionsIn(analyzer, section, names, asked)
         .filter(({ said, name, as }) => {
           const rest = as === 'section' && hasSignature(section) ? besidesSignature : asked
           return saysTheRest(analyzer, [chunk.chunk.page.title, section.heading, ...section.trail], said, name, rest)
@@ -127,7 +127,12 @@ interface NamedPiece extends Pick<ExactMatch, 'piece' | 'as'> {
   said: Piece[]
 }
 
-const definitionsIn = (section: SectionTree, names: AskedName[]): NamedPiece[] => {
+const definitionsIn = (
+  analyzer: Analyzer,
+  section: SectionTree,
+  names: AskedName[],
+  asked: Concept[]
+): NamedPiece[] => {
   const pieces = piecesOf(section)
   const code = [...codeOfHeading(section), ...signsOfHeading(section)]
   // Words before a bracket are no name: “is() and others”.
@@ -139,7 +144,9 @@ const definitionsIn = (section: SectionTree, names: AskedName[]): NamedPiece[] =
     // A short section of its own tells nothing else.
     const isWhole = sentence < 0 || pieces.length <= max.pieces
     const said = isWhole ? pieces : pieces.slice(0, sentence + 1)
-    return [{ piece: pieces[sentence] ?? first, said, name: nameInHeading, as: 'section', isMember: false }]
+    const rest = asked.filter(concept => !isNamed(nameInHeading, concept))
+    const piece = pieces.find(each => isProperty(analyzer, each, rest)) ?? pieces[sentence] ?? first
+    return [{ piece, said, name: nameInHeading, as: 'section', isMember: false }]
   }
   return pieces
     .flatMap(piece => [piece, ...piecesWithin(piece)])
@@ -163,11 +170,19 @@ const saysTheRest = (
   const saidTerms = said.map(piece => readPiece(analyzer, piece).terms)
   const titles = new Set(withJoinedTerms(above.join('\n'), analyzer.termsOf))
   return asked.every(
-    ({ term, terms }) =>
-      name.terms.includes(term) ||
-      term === name.key ||
-      [...terms.keys()].some(each => titles.has(each) || saidTerms.some(has => has.has(each)))
+    concept =>
+      isNamed(name, concept) ||
+      [...concept.terms.keys()].some(each => titles.has(each) || saidTerms.some(has => has.has(each)))
   )
+}
+
+const isNamed = ({ terms, key }: AskedName, { term }: Concept): boolean => terms.includes(term) || term === key
+
+/** Whether a row tells, of what its section is about, just what else is asked: “Default value” of a setting. */
+const isProperty = ({ termsOf }: Analyzer, piece: Piece, rest: Concept[]): boolean => {
+  if (rest.length === 0) return false
+  const property = new Set(termsOf(firstCell(piece)))
+  return rest.every(({ terms }) => [...terms.keys()].some(term => property.has(term)))
 }
 
 const namesDefinedBy = ({ node, kind }: Piece): string[] => {

@@ -4,7 +4,7 @@ import { isDefinitionSection, isHeadedByQuestion, opensPageOfQuestion } from './
 import { withFittingPieces } from './pieces-behind.ts'
 import type { QuoteQuery } from './quote-query.ts'
 import { bestOf, type CandidateStretch, type ScoredCandidate } from './scored-candidates.ts'
-import type { Room } from './stretch.ts'
+import { endOfFirst, type Room } from './stretch.ts'
 import { partOf } from './titled-part.ts'
 
 /** The stretch that begins where a question means to begin reading, whatever else fits better. */
@@ -41,7 +41,7 @@ const fromSection = (query: QuoteQuery, all: ScoredCandidate[], room: Room): Can
   const best = matched && bestOf(query, [matched], room)
   if (!best) return
   const { candidate, stretch } = best
-  const to = Math.max(1, withFittingPieces([], candidate.pieces, room).length)
+  const to = Math.max(endOfFirst(candidate.pieces, 0), withFittingPieces([], candidate.pieces, room).length)
   return { candidate, stretch: matched === asking || stretch.to <= to ? { ...stretch, from: 0, to } : stretch }
 }
 

@@ -82,6 +82,12 @@ it.each([
   ['behind what has no full stop and items that have one', 'Stability: 2\n\n- `hue` {Lamp}.\n\nLights a lamp.', 2],
   ['that ends with a quotation mark', 'Stability: 2\n\nIt is called “lamp.”', 1],
   ['that ends with a bracket', 'Stability: 2\n\n(It glows.)', 1],
+  [
+    'of a row, where the table has no head',
+    '**glow**\n\n| | |\n|-|-|\n| What | Glows. |\n| Default | 5 |\n\nIt glows.',
+    1
+  ],
+  ['behind a table that has one', '| a | b |\n|-|-|\n| What | Glows. |\n\nIt glows.', 1],
   ['of none', 'Stability: 2', -1]
 ])('the first sentence is that %s', (_, markdown, place) => {
   expect(firstSentence(piecesIn(markdown))).toBe(place)

@@ -1,4 +1,4 @@
-import type { BlockContent, Code, Paragraph, PhrasingContent } from 'mdast'
+import type { BlockContent, Code, Paragraph, PhrasingContent, TableRow } from 'mdast'
 import { sum } from '../../../shared/numbers.ts'
 import { type BlockNode, type SectionTree, sectionAt } from '../../docs/index.ts'
 import { countWords } from '../analysis/tokenizer.ts'
@@ -88,7 +88,20 @@ const linesFilled = (line: string): number => Math.max(1, Math.ceil(line.length 
  * “Stability: 1 - Experimental”, which end without a full stop.
  */
 export const firstSentence = (pieces: Piece[]): number =>
-  pieces.findIndex(({ kind, text }) => kind === 'sentence' && /[.!?:…。！？：]['"”)]*$/.test(text.trimEnd()))
+  pieces.findIndex(
+    piece =>
+      (piece.kind === 'sentence' || isRowWithoutHead(piece)) && /[.!?:…。！？：]['"”)]*$/.test(piece.text.trimEnd())
+  )
+
+/** A row of a table that has no head, such as the description of a setting above its default. */
+const isRowWithoutHead = ({ kind, node }: Piece): boolean =>
+  kind === 'row' && node.type === 'table' && textOf(node.children[0] as TableRow).trim() === ''
+
+/** What the first cell of a row says; of what is no row, nothing. */
+export const firstCell = ({ node }: Piece): string => {
+  const cell = node.type === 'table' ? node.children.at(-1)?.children[0] : undefined
+  return cell ? textOf(cell) : ''
+}
 
 /** The pieces nested within an item, such as the items of an inner list, each by itself. */
 export const piecesWithin = ({ kind, node, block, place }: Piece): Piece[] => {

@@ -171,10 +171,11 @@ it('includes the short rest of a list or a section', () => {
   expect(quoted(`${filler(8)}\n\nThe knob.\n\nThat is all.`, 'knob')).toEqual(['The knob.', 'That is all.'])
 })
 
-it('exceeds its room only if it is a single piece', () => {
+it('exceeds its room only if it is a single piece, but for what introduces that', () => {
   const long = `The knob ${'turns and '.repeat(30)}turns.`
   expect(quoted(`${long}\n\nThe knob.`, 'knob')).toEqual(['The knob.'])
   expect(quoted(long, 'knob')).toEqual([long])
+  expect(quoted(`**Turning**\n\n${long}\n\n${filler(8)}`, 'knob')).toEqual(['Turning', long])
   expect(quoted('The knob.\n\n```\nknob\nknob\n```\n\nAnd a knob more.', 'knob', { ...room, lines: 1 })).toHaveLength(1)
 })
 

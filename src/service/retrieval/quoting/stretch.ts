@@ -27,7 +27,8 @@ const cost = { word: 0.0008, wordBehindCode: 0.0003, line: 0.0004 }
 const longParagraph = 25
 
 /**
- * The stretch of a section that is most worth reading. A single piece may exceed the room, unless that is strict.
+ * The stretch of a section that is most worth reading. A single piece may exceed the room, prose also with what introduces
+ * it, unless that is strict.
  *
  * @param leans Whether a sentence is only understood after the one before it.
  */
@@ -40,6 +41,7 @@ export const bestStretch = (
   let best: Stretch | undefined
   for (const from of startsIn(pieces)) {
     let [words, all, lines, likelihood, isBehindCode] = [0, 0, 0, 0, false]
+    const alone = endOfFirst(pieces, from)
     for (let to = from + 1; to <= pieces.length; to++) {
       const piece = pieces[to - 1] as Piece
       all += piece.words
@@ -47,7 +49,8 @@ export const bestStretch = (
       likelihood += likelihoods[to - 1] ?? 0
       if (piece.kind === 'code') isBehindCode = true
       if (!isBehindCode) words += piece.words
-      if (mustFit(to - from, room) && (words > room.words || all > room.all || lines > room.lines)) break
+      if (mustFit(to > alone, room) && (words > room.words || all > room.all)) break
+      if (mustFit(to > from + 1, room) && lines > room.lines) break
       if (piece.isLeadIn && to < pieces.length) continue
       const worth = likelihood - cost.word * words - cost.wordBehindCode * (all - words) - cost.line * lines
       if (!best || worth > best.worth) best = { from, to, likelihood, worth }
@@ -56,7 +59,14 @@ export const bestStretch = (
   return best && extendToEnds(pieces, best, room, leans)
 }
 
-const mustFit = (pieces: number, { isStrict }: Room): boolean => pieces > 1 || isStrict === true
+/** The end of the first piece from a place on that introduces nothing. */
+export const endOfFirst = (pieces: Piece[], from: number): number => {
+  let at = from
+  while (pieces[at]?.isLeadIn) at++
+  return Math.min(at + 1, pieces.length)
+}
+
+const mustFit = (isLonger: boolean, { isStrict }: Room): boolean => isLonger || isStrict === true
 
 /** A stretch may become longer by so many words, so that nothing is cut. */
 const maxExtension = 15
