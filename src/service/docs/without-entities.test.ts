@@ -17,7 +17,7 @@ it.each([
   ['<b>Mind (<i>this</i>):</b>it', '**Mind (_this_**):it'],
   ['<b>Mind <code>it</code></b>s', 'Mind `it`s'],
   ['<b><i>a:</i></b>b', '*a*:b'],
-  ['<table><tr><td>a</td></tr><tr><td><b>「灯」</b>光</td></tr></table>', '| a |\n| - |\n| 「**灯**」光 |'],
+  ['<table><tr><td>a</td></tr><tr><td><b>「灯」</b>光</td></tr></table>', '| |\n| - |\n| a |\n| 「**灯**」光 |'],
   ['**Mind:** it, **lamp**s and ***glow***.', '**Mind:** it, **lamp**s and ***glow***.'],
   ['**a**,\\\n&#x20;*b*', '**a**,\\\n*b*'],
   ['a\\\n&#xNAN;_&#x49;n_ b', 'a\\\n*In* b'],

@@ -471,8 +471,13 @@ describe('HTML', () => {
     ],
     [
       '<table>\n<tr>\n<td>\n\n**A**\n\n</td>\n<td>\n\n- b\n- c\n\n</td>\n</tr>\n</table>',
-      '| **A** | b; c |\n| - | - |'
+      '| | |\n| - | - |\n| **A** | b; c |'
     ],
+    [
+      '<table><tr><th>Glow</th><td>On.</td></tr><tr><th>Level</th><td>5</td></tr></table>',
+      '| | |\n| - | - |\n| Glow | On. |\n| Level | 5 |'
+    ],
+    ['<table><thead><tr><td>A</td></tr></thead><tr><td>1</td></tr></table>', '| A |\n| - |\n| 1 |'],
     ['`lamp.glow`<wbr>.level', '`lamp.glow`.level'],
     [
       'Open <picture><source srcset="d.png"><img src="a.png" alt="the lamp"></picture> and glow.',
@@ -498,7 +503,10 @@ describe('HTML', () => {
       '<table><tr><th>A</th><th>B</th><th>C</th></tr><tr><td rowspan="2">a</td><td colspan="2">b</td></tr><tr><td>c</td><td rowspan=9>d</td></tr><tr><td>e</td></tr></table>',
       '| A | B | C |\n| - | - | - |\n| a | b | |\n| a | c | d |\n| e | | d |'
     ],
-    ['<table><tr><td>Is <ul><li>a.</li><li>b</li><li></li><li>c</li></ul></td></tr></table>', '| Is  a. b; c |\n| - |'],
+    [
+      '<table><tr><td>Is <ul><li>a.</li><li>b</li><li></li><li>c</li></ul></td></tr></table>',
+      '| |\n| - |\n| Is  a. b; c |'
+    ],
     [
       '**__Lamp__** <b>**red**</b><em> dim </em>on <b>**a** b</b>.<br>\nIt glows.',
       '**Lamp** **red** *dim* on **a b**.\nIt glows.'

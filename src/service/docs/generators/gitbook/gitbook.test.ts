@@ -75,7 +75,7 @@ describe('a site of GitBook', () => {
     ['[a-lamp.md](a-lamp.md "tip")', '[a-lamp.md](a-lamp.md "tip")'],
     [
       '<table><tr><td><a data-mention href="a-lamp.md">a-lamp.md</a></td></tr></table>',
-      '| [A lamp & more](a-lamp.md) |\n| - |'
+      '| |\n| - |\n| [A lamp & more](a-lamp.md) |'
     ],
     ['{% content-ref url="a-lamp.md" %}\n[a-lamp.md](a-lamp.md)\n{% endcontent-ref %}', '[A lamp & more](a-lamp.md)'],
     ['{% content-ref url="a_b.md" %}\n{% endcontent-ref %}', '[A b](a_b.md)']

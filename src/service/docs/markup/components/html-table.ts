@@ -1,24 +1,29 @@
-import type { Nodes, TableCell, TableRow } from 'mdast'
+import type { Nodes, TableCell } from 'mdast'
 import { toBlocks, toPhrasing, trimmed } from '../content.ts'
 import { type Element, isElement, readElement, textAttribute } from '../element.ts'
+import { tableOfCells } from '../table-of-cells.ts'
 import type { Component, Flatten } from './component.ts'
 
 /** A table of HTML. What else stands in it comes first. */
 export const table: Component = ({ children }, flatten) => {
   const elements = rowsOf(children)
+  const hasHead = children.some(isThead) || isHead(elements[0])
   const hidden = hiddenColumns(elements[0])
   const rows = withSpans(elements.map(row => cellsOf(row, flatten)))
     .map(row => row.filter((_, at) => !hidden.has(at)))
     .filter(row => row.length > 0)
-  const width = Math.max(0, ...rows.map(row => row.length))
-  const filled = rows.map(
-    (row): TableRow => ({ type: 'tableRow', children: [...row, ...emptyCells(width - row.length)] })
-  )
+  const cells = rows.map(row => row.map(cell => cell.children))
   const others = children.filter(
     node => !isElement(node) || !/^(thead|tbody|tfoot|tr|colgroup)$/i.test(node.name ?? '')
   )
-  return [...toBlocks(flatten(others)), ...(filled.length > 0 ? [{ type: 'table', children: filled } as Nodes] : [])]
+  return [...toBlocks(flatten(others)), ...(cells.length > 0 ? [tableOfCells(cells, hasHead)] : [])]
 }
+
+const isThead = (node: Nodes): boolean => isElement(node) && readElement(node).kind === 'thead'
+
+/** Whether a row names the columns below it: each of its cells does. */
+const isHead = (row: Element | undefined): boolean =>
+  row?.children.filter(isElement).every(cell => readElement(cell).kind === 'th') ?? false
 
 export const rowsOf = (nodes: Nodes[]): Element[] =>
   nodes.flatMap(node => {
