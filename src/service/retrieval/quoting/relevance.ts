@@ -1,6 +1,6 @@
 import { count, sum } from '../../../shared/numbers.ts'
 import type { TermIndex, TermVector } from '../indexing/term-index.ts'
-import { askedContent, askedShareBy, brevityOf, type Concept } from '../ranking/concepts.ts'
+import { askedContent, askedShareBy, type Concept } from '../ranking/concepts.ts'
 
 /** How well a text has each asked concept, from 0 to 1. */
 export type Presence = readonly number[]
@@ -23,9 +23,12 @@ export interface Relevance {
   shareOf: (chunk: TermVector) => number
   /** The share of some words that is asked for. */
   askedShare: (words: string[]) => number
-  /** How short the question is, at most 1. */
+  /** How short the question is: 1 for one thing or two that it asks for, less for more. */
   brevity: number
 }
+
+/** Things up to which a question is short. */
+const shortQuestion = 2
 
 export const relevanceOf = (index: TermIndex, concepts: Concept[]): Relevance => {
   // The best term comes first, so that the first one found gives the highest share.
@@ -63,7 +66,7 @@ export const relevanceOf = (index: TermIndex, concepts: Concept[]): Relevance =>
       ),
     shareOf: chunk => share(presenceOf(term => index.occurrences(chunk, term) > 0)),
     askedShare: askedShareBy(concepts),
-    brevity: brevityOf(content.length)
+    brevity: Math.min(1, shortQuestion / (content.length || 1))
   }
 }
 

@@ -196,12 +196,6 @@ export const askedShareBy = (concepts: Concept[]): ((words: string[]) => number)
   return words => count(words, word => asked.has(word)) / (words.length || 1)
 }
 
-/** Things up to which a question is short. */
-const shortQuestion = 2
-
-/** How short a question is, by the number of things that it asks for: 1 for up to two, less for more. */
-export const brevityOf = (things: number): number => Math.min(1, shortQuestion / Math.max(1, things))
-
 /** Drops terms that are merely related: they help to find a page, but are no sign that it has what is asked. */
 export const withoutRelated = ({ relatedTo }: Analyzer, concept: Concept): Concept => {
   const related = relatedTo(concept.term)

@@ -3,15 +3,18 @@ import { decoded } from '../../docs/index.ts'
 import { termsWithoutStopWords } from '../analysis/terms.ts'
 import type { IndexedChunk, SearchIndex } from '../indexing/search-index.ts'
 import { weights } from '../weights.ts'
-import { askedContent, askedShareBy, brevityOf, type Concept, withoutRelated } from './concepts.ts'
+import { askedContent, askedShareBy, type Concept, withoutRelated } from './concepts.ts'
 
 /** A chunk, its position on the page, and its score, compared with the best chunk, which has 1. */
 type ScoredChunk = IndexedChunk & { place: number; score: number }
 
+/** Things up to which a question is short. */
+const shortQuestion = 2
+
 /**
  * Computes what a page gains besides the score of its words, from its chunks, best first: for how well its best chunk
  * fits alone, how much of its address is asked for, how many asked concepts it holds anywhere, and how short it is,
- * because a long page has all words somewhere. Who asks in a few words means what a page is about from its beginning, or
+ * because a long page has all words somewhere. Who asks for a thing or two means what a page is about from its beginning, or
  * what one of its headings names, and rather a page near the root of the site.
  */
 export const priorsFor = (
@@ -25,23 +28,20 @@ export const priorsFor = (
     const named = count(askedForms, forms => forms.some(term => words.includes(term)))
     return askedShare(words) * (named / (askedForms.length || 1))
   }
-  const short = brevityOf(askedForms.length)
+  const isShort = askedForms.length <= shortQuestion
   const { best, path, held, brevity, opening, heading, depth } = weights.prior
   return chunks => {
     const [first] = chunks
     if (!first) return 0
     const address = termsWithoutStopWords(analyzer, lastSegment(first.chunk.page.key))
     const found = askedForms.filter(forms => forms.some(term => terms.isOn(first.terms.page, term)))
+    const whole =
+      best * first.score + path * askedShare(address) + held * found.length + brevity / Math.sqrt(chunks.length)
+    if (!isShort) return whole
     const openingScore = chunks.find(({ place }) => place === 0)?.score ?? 0
     const headings = new Set(chunks.flatMap(({ keys }) => keys.heading))
     const bestHeading = Math.max(0, ...[...headings].map(key => headingFit(key.split(' '))))
-    return (
-      best * first.score +
-      path * askedShare(address) +
-      held * found.length +
-      brevity / Math.sqrt(chunks.length) +
-      short * (opening * openingScore + heading * bestHeading + depth * depthOf(first.chunk.page.key))
-    )
+    return whole + opening * openingScore + heading * bestHeading + depth * depthOf(first.chunk.page.key)
   }
 }
 
