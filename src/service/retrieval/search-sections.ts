@@ -63,7 +63,8 @@ export const searchSections = (corpus: Corpus, question: Question, { limit, acce
   const query: QuoteQuery = {
     text: question.text,
     analyzer,
-    relevance,
+    // What is attached says more than a few words do.
+    relevance: question.context.length > 0 ? { ...relevance, brevity: 0 } : relevance,
     exactMatch,
     systems: systemsIn(question.text).filter(({ name }) => !isDocumented(index, name)),
     unknown

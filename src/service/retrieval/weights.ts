@@ -84,7 +84,7 @@ export const weights = {
     brevity: 0.54,
     opening: 0.35,
     heading: 0.55,
-    depth: -0.3
+    nearRoot: 0.6
   },
   /**
    * By how much a score is multiplied. Those of a heading and of an opening choose the section, where the benchmark

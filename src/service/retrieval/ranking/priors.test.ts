@@ -21,7 +21,7 @@ const priors = (
   return Object.fromEntries(ranked.map(({ file, chunks }) => [file, prior(chunks)]))
 }
 
-const { best, path, held, brevity, opening, heading, depth } = weights.prior
+const { best, path, held, brevity, opening, heading, nearRoot } = weights.prior
 
 /** What a page of a single chunk gains besides for its address and its headings. */
 const single = best + held + brevity + opening
@@ -31,23 +31,23 @@ it('a page gains by how well its best chunk fits', () => {
     { 'a.md': `# Page\n\nA lamp, a lamp.`, 'b.md': `# Page\n\n${filler} ${filler} A lamp.` },
     'lamp'
   )
-  expect(first).toBeCloseTo(single + depth)
+  expect(first).toBeCloseTo(single + nearRoot)
   expect(second).toBeLessThan(first - 0.1)
 })
 
 it('a page gains by the share of its last path segment that is asked for, stop words aside', () => {
   const page = '# Page\n\nA lamp.'
   const gained = priors({ 'sofas/lamp.md': page, 'lamp-and-sofa.md': page, 'lamp/sofa.md': page }, 'lamp')
-  expect(gained['sofas/lamp.md']).toBeCloseTo(single + 2 * depth + path)
-  expect(gained['lamp-and-sofa.md']).toBeCloseTo(single + depth + path / 2)
-  expect(gained['lamp/sofa.md']).toBeCloseTo(single + 2 * depth)
+  expect(gained['sofas/lamp.md']).toBeCloseTo(single + nearRoot / 2 + path)
+  expect(gained['lamp-and-sofa.md']).toBeCloseTo(single + nearRoot + path / 2)
+  expect(gained['lamp/sofa.md']).toBeCloseTo(single + nearRoot / 2)
 })
 
 it.each(['/guides/lamp/', '/guides/lamp.html', '/guides/l%61mp', '/guides/lamp+%C3%A9'])(
   'the last segment of %s says what its page is about',
   address => {
     const gained = priors({ 'a.md': '# Page\n\nA lamp.' }, 'lamp é', () => address)['a.md']
-    expect(gained).toBeCloseTo(single + 2 * depth + path)
+    expect(gained).toBeCloseTo(single + nearRoot / 2 + path)
   }
 )
 
@@ -94,7 +94,7 @@ describe('a short question', () => {
 
   it('means a page near the root', () => {
     const gained = priors({ 'a.md': page('Part'), 'x/y/a.md': page('Part') }, 'lamp')
-    expect((gained['a.md'] ?? 0) - (gained['x/y/a.md'] ?? 0)).toBeCloseTo(-2 * depth)
+    expect((gained['a.md'] ?? 0) - (gained['x/y/a.md'] ?? 0)).toBeCloseTo((nearRoot * 2) / 3)
   })
 
   it('asks for two things at most', () => {

@@ -29,7 +29,7 @@ export const priorsFor = (
     return askedShare(words) * (named / (askedForms.length || 1))
   }
   const isShort = askedForms.length <= shortQuestion
-  const { best, path, held, brevity, opening, heading, depth } = weights.prior
+  const { best, path, held, brevity, opening, heading, nearRoot } = weights.prior
   return chunks => {
     const [first] = chunks
     if (!first) return 0
@@ -41,10 +41,15 @@ export const priorsFor = (
     const openingScore = chunks.find(({ place }) => place === 0)?.score ?? 0
     const headings = new Set(chunks.flatMap(({ keys }) => keys.heading))
     const bestHeading = Math.max(0, ...[...headings].map(key => headingFit(key.split(' '))))
-    return whole + opening * openingScore + heading * bestHeading + depth * depthOf(first.chunk.page.key)
+    return whole + opening * openingScore + heading * bestHeading + nearRoot / depthOf(first.chunk.page.key)
   }
 }
 
-const depthOf = (path: string): number => count(path.split('/'), segment => segment !== '')
+/** 1 for the root itself as well. */
+const depthOf = (path: string): number =>
+  Math.max(
+    1,
+    count(path.split('/'), segment => segment !== '')
+  )
 
 const lastSegment = (path: string): string => decoded(path.slice(path.lastIndexOf('/') + 1)).replaceAll(/[-_+]/g, ' ')
