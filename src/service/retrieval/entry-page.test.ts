@@ -25,6 +25,11 @@ describe('the page that says what the documentation is of', () => {
       'about.md'
     ],
     [
+      'one that has the title of an introduction, before one that only stands at such an address',
+      { 'a/introduction.md': page('Sofa'), 'b/introduction.md': page('Introduction'), 'c/d.md': page('D') },
+      'b/introduction.md'
+    ],
+    [
       'that with which to begin where nothing introduces it',
       { 'index.md': '# Lamps\n', 'introducing-shades.md': page('Shades'), 'start.md': page('Quick start') },
       'start.md'
@@ -108,6 +113,12 @@ describe('pages that say how to install it', () => {
     expect(filesOf({ ...docs, [file]: page(title) })).toEqual([file])
   })
 
+  it('are those below it too, where it only leads to them', () => {
+    const below = { 'install/index.md': page('Install', '- [Hall](hall.md)'), 'install/hall.md': page('Hall') }
+    expect(filesOf({ ...docs, ...below })).toEqual(['install/index.md', 'install/hall.md'])
+    expect(filesOf({ ...docs, ...below, 'install/index.md': page('Install') })).toEqual(['install/index.md'])
+  })
+
   it('are those with which to begin where none is called so', () => {
     expect(filesOf(docs)).toEqual(['start.md', 'index.md'])
     expect(filesOf({ 'index.md': page('Lamps'), 'a.md': page('A') })).toEqual(['index.md'])
@@ -125,4 +136,6 @@ it('the product is what most of the documentation names, and no page explains', 
   expect(['Lamp.sofa', 'the'].map(name => isProductOf(corpusOf(files), name))).toEqual([false, false])
   expect(isProductOf(corpusOf({ ...files, 'lamp.md': page('Lamp') }), 'Lamp')).toBe(false)
   expect(isProductOf(corpusOf({ ...files, 'index.md': page('Lamp') }), 'Lamp')).toBe(true)
+  // A command that is called as the product.
+  expect(isProductOf(corpusOf({ ...files, 'a/commands/lamp.md': page('Lamp') }), 'Lamp')).toBe(true)
 })

@@ -36,7 +36,9 @@ export const entryPage = (
   const pages = [...corpus.pages.values()]
     .filter(page => isInScope(corpus, scope, page) && accepts(page))
     .sort((one, other) => segmentsOf(one).length - segmentsOf(other).length || one.title.length - other.title.length)
-  const named = (name: RegExp) => pages.find(page => namesOf(page).some(own => name.test(own)) && saysSomething(page))
+  const named = (name: RegExp) =>
+    pages.find(page => name.test(page.title) && saysSomething(page)) ??
+    pages.find(page => name.test(addressName(page)) && saysSomething(page))
   const holdsMost = (folder: string) => 2 * count(pages, ({ file }) => file.startsWith(folder)) > pages.length
   const root = pages.find(({ file, key }) => !/[^/]/.test(key) || (isHome.test(file) && holdsMost(folderOf(file))))
   const home = () => (root && saysSomething(root) ? root : (named(aboutNames) ?? named(gettingStarted) ?? root))
@@ -59,9 +61,12 @@ export const installPages = (corpus: Corpus, scope: Scope, accepts: (page: Page)
       const [whole, product] = installNames.exec(name) ?? []
       return whole !== undefined && (product === undefined || isProductOf(corpus, product))
     })
-  const named = [...corpus.pages.values()].filter(
-    page => isInScope(corpus, scope, page) && accepts(page) && isNamed(page)
-  )
+  const pages = [...corpus.pages.values()].filter(page => isInScope(corpus, scope, page) && accepts(page))
+  const named = pages.filter(isNamed).flatMap(page => {
+    if (saysSomething(page)) return page
+    // A page that only leads to those for each system.
+    return [page, ...pages.filter(({ key }) => key.startsWith(`${page.key}/`))]
+  })
   const first = named.length > 0 ? named : (['start', 'home'] as const).map(at => entryPage(corpus, scope, at, accepts))
   return [...new Set(first)].filter(page => page !== undefined)
 }
@@ -72,8 +77,10 @@ const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') +
 
 const segmentsOf = ({ key }: Page): string[] => key.split('/').filter(Boolean)
 
-/** The title of a page and the last part of its address, in words. */
-const namesOf = (page: Page): string[] => [page.title, (segmentsOf(page).at(-1) ?? '').replaceAll(/[-_]+/g, ' ')]
+const namesOf = (page: Page): string[] => [page.title, addressName(page)]
+
+/** The last part of the address of a page, in words. */
+const addressName = (page: Page): string => (segmentsOf(page).at(-1) ?? '').replaceAll(/[-_]+/g, ' ')
 
 const saysSomething = (page: Page): boolean => {
   if (readSections(page).length === 0) return false
@@ -81,10 +88,14 @@ const saysSomething = (page: Page): boolean => {
   return sum(opening.map(({ words }) => words)) >= minWords || sections.some(({ says }) => says)
 }
 
+/** Where a page is called after a command or a class, which may have the name of the product. */
+const inReference = /\/(?:api|cli|commands?|man|reference)\//i
+
 /** Whether a documentation is of a product of this name: most of it has the word, and none of its pages explains it. */
 export const isProductOf = ({ index, pages }: Corpus, name: string): boolean => {
   const parts = termsWithoutStopWords(index.analyzer, name)
   if (parts.length === 0 || !parts.every(term => isCommonTerm(index, term))) return false
   const key = nameKey(name)
-  return [...pages.values()].every(page => isHome.test(page.file) || nameKey(page.title) !== key)
+  const mayExplain = ({ file, path }: Page) => !isHome.test(file) && !inReference.test(path)
+  return [...pages.values()].every(page => !mayExplain(page) || nameKey(page.title) !== key)
 }

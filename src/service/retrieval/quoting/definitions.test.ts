@@ -274,6 +274,23 @@ What it is asked in. If not set, it is taken from \`LAMP_LANGUAGE\`: without \`L
     expect(ask(corpusOf(files), 'what does dim do').quotes()).toHaveLength(1)
   })
 
+  it('is not looked for where a title says all that is asked', () => {
+    const files = {
+      'methods.md': '# Methods\n\n## `file`\n\nReturns the file of a lamp.\n',
+      'lamps.md': '# Lamps\n\n## Configuration file\n\nEach lamp reads its brightness from lamp.toml.\n'
+    }
+    expect(first('Where is the config file?', corpusOf(files))).toMatch(/lamp\.toml/)
+    expect(first('What does file return?', corpusOf(files))).toMatch(/^Returns/)
+  })
+
+  it('is not looked for of a system, which is no name of the code', () => {
+    const files = {
+      'shell.md': '# Shell\n\n## macOS:\n\nStart a new shell after the install of a lamp.\n',
+      'install.md': '# Install a lamp\n\nOn macOS, install the lamp by the cord.\n'
+    }
+    expect(first('How do I install a lamp on macOS?', corpusOf(files))).toMatch(/by the cord/)
+  })
+
   it('is where the page of the name begins to say what it does, if that is the whole question', () => {
     const parameters = Array.from({ length: 12 }, (_, at) => `- \`p${at}\` {Lamp}${' which'.repeat(8)}`).join('\n')
     const files = {

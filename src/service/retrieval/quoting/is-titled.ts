@@ -19,7 +19,7 @@ export const isTitled = (
 
 /** Whether the title of a page or a section says two things or more, and all that is asked: “GitHub pages”, “config file”. */
 export const isWithinTitle = ({ index: { analyzer }, concepts, ranked }: SearchResult): boolean => {
-  const asked = concepts.filter(({ isAsked, term }) => isAsked && !analyzer.isKindOfName(term))
+  const asked = concepts.filter(({ isAsked }) => isAsked)
   if (asked.length < 2) return false
   const titles = ranked
     .slice(0, maxPages)
