@@ -211,6 +211,7 @@ describe('MDX', () => {
   it.each([
     ["import { Content as Part } from './_part.mdx'"],
     ["import { default as Part } from './_part.mdx'"],
+    ["import Part from './\\_part.mdx'"],
     ["import Part from '@guides/_part.mdx'"],
     ["import Part from '@rooms/lamp.mdx'"]
   ])('shows a part under another name: %s', async source => {

@@ -16,7 +16,9 @@ export interface Import {
 /** The imports of a page that include another page’s text or a file’s code, without imports of components. */
 export const importsOf = (lines: readonly string[]): Import[] =>
   lines.flatMap(line => {
-    const [, whole, content, , address = ''] = imported.exec(line) ?? []
+    const [, whole, content, , written = ''] = imported.exec(line) ?? []
+    // A formatter of Markdown escapes what it takes for markup in a string, which means the same: `'./\_part.md'`.
+    const address = written.replaceAll(/\\(?=[\W_])/g, '')
     const name = whole ?? content
     if (!name) return []
     const isCode = /^!!raw-loader!|\?raw$/.test(address)
