@@ -63,6 +63,12 @@ describe('who asks what the title of a part asks', () => {
     expect(asked('What is dim?', page)[1]?.slice(0, 2)).toEqual(['What is dim?', 'A lamp is dim when it hardly glows.'])
   })
 
+  it('is told what the title leads to, however long', () => {
+    const code = `\`\`\`js\n${'dim()\n'.repeat(50)}\`\`\``
+    const page = `# Lamps\n\n**By hand**\n\nTurn it.\n\n**Dim a lamp**\n\nDo it as follows:\n\n${code}\n\n**Else**\n\nNothing.\n`
+    expect(asked('dim a lamp', page)[1]).toEqual(['Dim a lamp', 'Do it as follows:', expect.stringContaining('dim()')])
+  })
+
   it('is told more where it only resembles the question, or is one word', () => {
     expect(asked('who can see the lamp at noon')[0]).not.toBe('clearly')
     expect(asked('what is a lamp')[1]).not.toEqual(['Lamp', 'It is round.'])
