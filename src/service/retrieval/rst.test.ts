@@ -240,6 +240,14 @@ describe('an object that is described', () => {
     ])
   })
 
+  it('may be several classes, whose members are those of the last one', () => {
+    const source = '.. class:: Sofa(size)\n           Bed(size)\n\n   To lie on.\n\n   .. method:: fold()\n\n      Folds.'
+    expect(described(source)).toEqual([
+      ['## Sofa #Sofa', '`Sofa(size)`', '`Bed(size)`', 'To lie on.'],
+      ['### Bed.fold() #Bed.fold', '`fold()`', 'Folds.']
+    ])
+  })
+
   it('may be a class that begins with a small letter, by its brackets', () => {
     const source = '.. class:: dict(**kwargs)\n\n   A map.'
     expect(described(source)).toEqual([['## dict #dict', '`dict(**kwargs)`', 'A map.']])

@@ -15,13 +15,17 @@ export const described: Show = ({ name, domain, argument, options, body }, conte
   const [first = ''] = signatures
   const { classes, titleDepth } = context
   const scope = { ...context.scope, module: options.module ?? context.scope.module }
-  const object = objectOf(name, domain || domainOf(name, scope.domain), first, { ...context, scope })
+  const read = (signature: string) =>
+    objectOf(name, domain || domainOf(name, scope.domain), signature, { ...context, scope })
+  const object = read(first)
+  // Of several classes that are described together the members are those of the last one.
+  const { ofClass } = read(signatures.at(-1) ?? first)
   const content = [
     ...factsOf(options, context),
     ...below(body, {
       ...context,
       scope: { ...scope, module: object.module },
-      classes: [...classes, object.ofClass]
+      classes: [...classes, ofClass]
     })
   ]
   const paragraphs = (values: string[]) => values.map((value): Nodes => paragraph([{ type: 'inlineCode', value }]))
