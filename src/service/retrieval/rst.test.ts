@@ -241,7 +241,8 @@ describe('an object that is described', () => {
   })
 
   it('may be several classes, whose members are those of the last one', () => {
-    const source = '.. class:: Sofa(size)\n           Bed(size)\n\n   To lie on.\n\n   .. method:: fold()\n\n      Folds.'
+    const source =
+      '.. class:: Sofa(size)\n           Bed(size)\n\n   To lie on.\n\n   .. method:: fold()\n\n      Folds.'
     expect(described(source)).toEqual([
       ['## Sofa #Sofa', '`Sofa(size)`', '`Bed(size)`', 'To lie on.'],
       ['### Bed.fold() #Bed.fold', '`fold()`', 'Folds.']
