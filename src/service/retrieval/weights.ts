@@ -139,7 +139,7 @@ export const weights = {
     beginsParagraph: 0.4,
     row: -1.0,
     ownInRow: 4.6,
-    ownInRowShort: -2, // by the same fit
+    shortOwnInRow: -2, // by the same fit
     synopsis: -2, // by hand: of fourteen documentations no question loses by it, one is marked more
     behindCode: -0.62,
     compares: 9, // by hand

@@ -46,7 +46,9 @@ export const definitionIn = (
     name.isMarked
       ? !(name.isAlone && isTitle(name))
       : namesTitle || (isAllAsked(name) && !isTitleOrHeading(name) && !isOwn(name))
-  const names = candidates.filter(name => isMeant(name) && (name.isWritten || !isWithinTitle(found)))
+  const meant = candidates.filter(isMeant)
+  const written = meant.filter(({ isWritten }) => isWritten)
+  const names = written.length < meant.length && isWithinTitle(found) ? written : meant
   const files = new Set(names.flatMap(({ key }) => index.pages.defining(key, accepts)))
   return sectionsHolding(pagesOf(found, [...files], max.pages), index, names)
     .flatMap(({ page, chunk, section }) =>

@@ -69,7 +69,7 @@ export const featuresOf = (query: QuoteQuery, candidates: Candidate[]): Features
         beginsParagraph: Number(piece.kind === 'sentence' && piece.isFirst),
         row: Number(piece.kind === 'row'),
         ownInRow: piece.kind === 'row' ? ownShare : 0,
-        ownInRowShort: piece.kind === 'row' ? brevity * ownShare : 0,
+        shortOwnInRow: piece.kind === 'row' ? brevity * ownShare : 0,
         synopsis: asksSyntax ? 0 : Number(isSynopsis(piece)),
         behindCode: Number(before?.piece.kind === 'code'),
         compares: Number(compares(piece, terms)),

@@ -24,8 +24,8 @@ const fromPlace = ({ exactMatch }: QuoteQuery, all: ScoredCandidate[], room: Roo
   while (candidate.pieces[from - 1]?.isLeadIn && exactMatch.as === 'message') from--
   const onwards = exactMatch.as === 'title' ? partOf(candidate.pieces, exactMatch.piece) : candidate.pieces.slice(from)
   // A title alone says nothing: what it leads to comes with it, however long.
-  const least = exactMatch.as === 'title' ? onwards.findIndex(({ isLeadIn }) => !isLeadIn) + 1 : 1
-  const to = from + Math.max(least, 1, withFittingPieces([], onwards, room).length)
+  const least = exactMatch.as === 'title' ? endOfFirst(onwards, 0) : 1
+  const to = from + Math.max(least, withFittingPieces([], onwards, room).length)
   const likelihood = sum(likelihoods.slice(from, to))
   return { candidate, stretch: { from, to, likelihood, worth: likelihood } }
 }

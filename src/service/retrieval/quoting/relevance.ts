@@ -1,6 +1,6 @@
 import { count, sum } from '../../../shared/numbers.ts'
 import type { TermIndex, TermVector } from '../indexing/term-index.ts'
-import { askedContent, askedShareBy, type Concept } from '../ranking/concepts.ts'
+import { askedContent, askedShareBy, type Concept, shortQuestion } from '../ranking/concepts.ts'
 
 /** How well a text has each asked concept, from 0 to 1. */
 export type Presence = readonly number[]
@@ -26,9 +26,6 @@ export interface Relevance {
   /** How short the question is: 1 for one thing or two that it asks for, less for more. */
   brevity: number
 }
-
-/** Things up to which a question is short. */
-const shortQuestion = 2
 
 export const relevanceOf = (index: TermIndex, concepts: Concept[]): Relevance => {
   // The best term comes first, so that the first one found gives the highest share.

@@ -190,6 +190,9 @@ const withoutAskedSubstitutes = (concept: Concept, asked: ReadonlyMap<string, un
 export const askedContent = (concepts: Concept[]): Concept[] =>
   concepts.filter(({ isAsked, isContent }) => isAsked && isContent)
 
+/** Things that a question asks for, up to which it is short. */
+export const shortQuestion = 2
+
 /** The share of some words that is asked for, in whatever form: how much of a title or an address is about a question. */
 export const askedShareBy = (concepts: Concept[]): ((words: string[]) => number) => {
   const asked = new Set(concepts.flatMap(({ terms }) => [...terms.keys()]))

@@ -3,13 +3,10 @@ import { decoded } from '../../docs/index.ts'
 import { termsWithoutStopWords } from '../analysis/terms.ts'
 import type { IndexedChunk, SearchIndex } from '../indexing/search-index.ts'
 import { weights } from '../weights.ts'
-import { askedContent, askedShareBy, type Concept, withoutRelated } from './concepts.ts'
+import { askedContent, askedShareBy, type Concept, shortQuestion, withoutRelated } from './concepts.ts'
 
 /** A chunk, its position on the page, and its score, compared with the best chunk, which has 1. */
 type ScoredChunk = IndexedChunk & { place: number; score: number }
-
-/** Things up to which a question is short. */
-const shortQuestion = 2
 
 /**
  * Computes what a page gains besides the score of its words, from its chunks, best first: for how well its best chunk
