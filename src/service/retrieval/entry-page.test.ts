@@ -34,6 +34,11 @@ describe('the page that says what the documentation is of', () => {
       { 'index.md': '# Lamps\n', 'introducing-shades.md': page('Shades'), 'start.md': page('Quick start') },
       'start.md'
     ],
+    [
+      'one at such an address, where that is nearer to the root',
+      { 'introduction.md': page('The Lamp'), 'a/overview.md': page('Overview'), 'c/d.md': page('D') },
+      'introduction.md'
+    ],
     ['the home page where nothing else tells', { 'index.md': '# Lamps\n', 'a.md': page('A') }, 'index.md'],
     [
       'the home page of the one folder that has all',
@@ -123,6 +128,12 @@ describe('pages that say how to install it', () => {
     expect(filesOf(docs)).toEqual(['start.md', 'index.md'])
     expect(filesOf({ 'index.md': page('Lamps'), 'a.md': page('A') })).toEqual(['index.md'])
     expect(filesOf({ 'a.md': page('A'), 'b.md': page('B') })).toEqual([])
+    const below = { 'start/index.md': page('Getting started'), 'start/desk.md': page('On a desk') }
+    expect(filesOf({ 'index.md': page('Lamps'), 'a.md': page('A'), ...below })).toEqual([
+      'start/index.md',
+      'start/desk.md',
+      'index.md'
+    ])
   })
 
   it('are those alone that may be read', () => {
@@ -138,4 +149,18 @@ it('the product is what most of the documentation names, and no page explains', 
   expect(isProductOf(corpusOf({ ...files, 'index.md': page('Lamp') }), 'Lamp')).toBe(true)
   // A command that is called as the product.
   expect(isProductOf(corpusOf({ ...files, 'a/commands/lamp.md': page('Lamp') }), 'Lamp')).toBe(true)
+})
+
+it('the product is also what the home page is called after, or begins with', () => {
+  const others = Object.fromEntries(['a', 'b', 'c', 'd'].map(name => [`${name}.md`, '# C\n\nSofas are soft.\n']))
+  const isNamed = (home: string, name: string) => isProductOf(corpusOf({ ...others, 'index.md': home }), name)
+  expect(['Desk Lamp', 'desk lamps', 'Lamp', 'Desk'].map(name => isNamed(page('The Desk Lamp'), name))).toEqual([
+    true,
+    true,
+    true,
+    true
+  ])
+  expect(isNamed(page('Welcome', `Desk Lamp is bright. ${words}`), 'Desk Lamp')).toBe(true)
+  expect(isNamed(page('Welcome', `It is bright, this Desk Lamp. ${words}`), 'Desk Lamp')).toBe(false)
+  expect(isNamed(page('Lamp Desk'), 'Desk Lamp')).toBe(false)
 })

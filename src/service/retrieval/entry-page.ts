@@ -5,11 +5,11 @@ import { termsWithoutStopWords } from './analysis/terms.ts'
 import { isCommonTerm } from './common-terms.ts'
 import type { Corpus } from './corpus.ts'
 import { digestOf } from './quoting/digest.ts'
-import { isInScope, type Scope } from './scope.ts'
+import { isInScope, type Scope, scopeOf } from './scope.ts'
 
 /** Names of pages with which a reader begins, in titles and addresses. */
 const gettingStarted =
-  /^(?:get(?:ting)? ?started|quick ?start|start here|first steps|erste schritte|schnellstart|einstieg|primeros pasos|inicio rápido|empezar|comenzar|premiers pas|démarrage|bien démarrer|primeiros passos|início rápido|começando|primi passi|iniziare|начало работы|быстрый старт|первые шаги|クイックスタート|始める|始め方|快速|开始|入门|빠른 시작|시작|البدء|ابدأ|תחילת|מתחילים)/i
+  /^(?:get(?:ting)? ?started|quick ?start|start$|start here|first steps|erste schritte|schnellstart|einstieg|primeros pasos|inicio rápido|empezar|comenzar|premiers pas|démarrage|bien démarrer|primeiros passos|início rápido|começando|primi passi|iniziare|начало работы|быстрый старт|первые шаги|クイックスタート|始める|始め方|快速|开始|入门|빠른 시작|시작|البدء|ابدأ|תחילת|מתחילים)/i
 
 /** All of them, the likeliest first. */
 const startNames = [
@@ -36,11 +36,13 @@ export const entryPage = (
   const pages = [...corpus.pages.values()]
     .filter(page => isInScope(corpus, scope, page) && accepts(page))
     .sort((one, other) => segmentsOf(one).length - segmentsOf(other).length || one.title.length - other.title.length)
-  const named = (name: RegExp) =>
-    pages.find(page => name.test(page.title) && saysSomething(page)) ??
-    pages.find(page => name.test(addressName(page)) && saysSomething(page))
-  const holdsMost = (folder: string) => 2 * count(pages, ({ file }) => file.startsWith(folder)) > pages.length
-  const root = pages.find(({ file, key }) => !/[^/]/.test(key) || (isHome.test(file) && holdsMost(folderOf(file))))
+  const named = (name: RegExp) => {
+    const byTitle = pages.find(page => name.test(page.title) && saysSomething(page))
+    const byAddress = pages.find(page => name.test(addressName(page)) && saysSomething(page))
+    const isNearer = byTitle && byAddress && segmentsOf(byAddress).length < segmentsOf(byTitle).length
+    return isNearer ? byAddress : (byTitle ?? byAddress)
+  }
+  const root = rootOf(pages)
   const home = () => (root && saysSomething(root) ? root : (named(aboutNames) ?? named(gettingStarted) ?? root))
   if (at === 'home') return home()
   for (const name of startNames) {
@@ -48,6 +50,12 @@ export const entryPage = (
     if (page) return page
   }
   return home()
+}
+
+/** The page of the site’s root, or of the folder that has most of it. */
+const rootOf = (pages: Page[]): Page | undefined => {
+  const holdsMost = (folder: string) => 2 * count(pages, ({ file }) => file.startsWith(folder)) > pages.length
+  return pages.find(({ file, key }) => !/[^/]/.test(key) || (isHome.test(file) && holdsMost(folderOf(file))))
 }
 
 /** A page that is called after installing, and after nothing else that is installed. */
@@ -62,13 +70,13 @@ export const installPages = (corpus: Corpus, scope: Scope, accepts: (page: Page)
       return whole !== undefined && (product === undefined || isProductOf(corpus, product))
     })
   const pages = [...corpus.pages.values()].filter(page => isInScope(corpus, scope, page) && accepts(page))
-  const named = pages.filter(isNamed).flatMap(page => {
-    if (saysSomething(page)) return page
-    // A page that only leads to those for each system.
-    return [page, ...pages.filter(({ key }) => key.startsWith(`${page.key}/`))]
-  })
-  const first = named.length > 0 ? named : (['start', 'home'] as const).map(at => entryPage(corpus, scope, at, accepts))
-  return [...new Set(first)].filter(page => page !== undefined)
+  const below = (page: Page) => pages.filter(({ key }) => key.startsWith(`${page.key}/`))
+  // A page that says nothing leads to those for each system.
+  const named = pages.filter(isNamed).flatMap(page => (saysSomething(page) ? page : [page, ...below(page)]))
+  if (named.length > 0) return [...new Set(named)]
+  const [start, home] = (['start', 'home'] as const).map(at => entryPage(corpus, scope, at, accepts))
+  const first = start && start !== home ? [start, ...below(start), home] : [home]
+  return first.filter(page => page !== undefined)
 }
 
 const isHome = /(?:^|\/)(?:_?index|readme|home|welcome)\.[^/.]+$/i
@@ -91,11 +99,30 @@ const saysSomething = (page: Page): boolean => {
 /** Where a page is called after a command or a class, which may have the name of the product. */
 const inReference = /\/(?:api|cli|commands?|man|reference)\//i
 
-/** Whether a documentation is of a product of this name: most of it has the word, and none of its pages explains it. */
-export const isProductOf = ({ index, pages }: Corpus, name: string): boolean => {
+/** Whether the root of the site, or the page that says what the documentation is of, has a name in its title or begins with it. */
+const isNamedAtHome = (corpus: Corpus, parts: string[]): boolean => {
+  const termsOf = (text: string) => ` ${termsWithoutStopWords(corpus.index.analyzer, text).join(' ')} `
+  const name = ` ${parts.join(' ')} `
+  const home = entryPage(corpus, scopeOf(corpus, undefined), 'home', () => true)
+  return [rootOf([...corpus.pages.values()]), home].some(page => {
+    const [first] = page ? digestOf(page).opening : []
+    return termsOf(page?.title ?? '').includes(name) || termsOf(first?.text ?? '').startsWith(name)
+  })
+}
+
+/**
+ * Whether a documentation is of a product of this name: its home page says so, or most of it has the words and none of its
+ * pages explains them.
+ */
+export const isProductOf = (corpus: Corpus, name: string): boolean => {
+  const { index, pages } = corpus
   const parts = termsWithoutStopWords(index.analyzer, name)
-  if (parts.length === 0 || !parts.every(term => isCommonTerm(index, term))) return false
   const key = nameKey(name)
+  if (parts.length === 0) return false
+  if (isNamedAtHome(corpus, parts)) return true
   const mayExplain = ({ file, path }: Page) => !isHome.test(file) && !inReference.test(path)
-  return [...pages.values()].every(page => !mayExplain(page) || nameKey(page.title) !== key)
+  return (
+    parts.every(term => isCommonTerm(index, term)) &&
+    [...pages.values()].every(page => !mayExplain(page) || nameKey(page.title) !== key)
+  )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pageQuestionOf } from './page-questions.ts'
 
-const asked = (text: string) => pageQuestionOf(text, undefined, name => name === 'Lamp')
+const asked = (text: string) => pageQuestionOf(text, undefined, name => ['Lamp', 'Lamp Kit'].includes(name))
 
 it.each([
   ['en', 'Where do I start?', 'start'],
@@ -12,7 +12,13 @@ it.each([
   ['en', 'what is this', 'home'],
   ['en', 'What does this tool do?', 'home'],
   ['en', 'What is Lamp?', 'home'],
+  ['en', 'What is the Lamp Kit?', 'home'],
+  ['en', 'what does Lamp Kit do', 'home'],
+  ['en', 'How do I get started with Lamp Kit?', 'start'],
+  ['en', 'how do I install the Lamp Kit', 'install'],
+  ['en', 'Lamp Kit installation', 'install'],
   ['de', 'Wo fange ich an?', 'start'],
+  ['de', 'Lamp Kit installieren', 'install'],
   ['de', 'wie kann ich mit Lamp loslegen', 'start'],
   ['de', 'Was ist Lamp?', 'home'],
   ['es', '¿Por dónde empiezo?', 'start'],
@@ -76,7 +82,12 @@ it.each([
   ['he', 'איך מתקינים?', 'install'],
   ['he', 'התקנה של Lamp', 'install']
 ] as const)('who is new asks for a page in %s: %s', (language, text, at) => {
-  expect(asked(text)).toEqual({ language, at })
+  expect(asked(text)).toMatchObject({ language, at })
+})
+
+it('names the product', () => {
+  expect(asked('How do I install the Lamp Kit?')?.product).toBe('Lamp Kit')
+  expect(asked('How do I install it?')).toEqual({ language: 'en', at: 'install' })
 })
 
 it.each([
@@ -86,6 +97,7 @@ it.each([
   'How do I get started with sofas?',
   'How do I install a plugin?',
   'install Sofa',
+  'install the Lamp Kit plugin',
   'installation fails',
   'Wie installiere ich ein Plugin?',
   'How do I uninstall it?',

@@ -5,10 +5,13 @@ export type EntryPage = 'home' | 'start' | 'install'
 
 type Patterns = Readonly<Record<EntryPage, string>>
 
-/** Whole questions, without what ends or surrounds them. `NAME` is that of a product. */
+/**
+ * Whole questions, without what ends or surrounds them. `NAME` is that of a product, which may be taken for more words
+ * than it has: what is spelled out comes first.
+ */
 const patterns: Readonly<Record<string, Patterns>> = {
   en: {
-    home: "(?:so )?what(?:['’]?s| is| are) (?:this|these|the)(?: (?:documentation|docs?|(?:web ?)?site|project|product|tool|app|application|program|software|library|framework|package|thing))?(?: (?:all )?about| (?:good )?for)?|what is NAME(?: (?:good )?for)?|what['’]?s NAME|what does NAME do|what does this(?: (?:project|product|tool|app|application|program|software|library|framework|package|thing))? do|introduction|overview|(?:give me )?an overview(?: of (?:this|the)(?: (?:documentation|docs?|site|project))?)?",
+    home: "(?:so )?what(?:['’]?s| is| are) (?:this|these|the)(?: (?:documentation|docs?|(?:web ?)?site|project|product|tool|app|application|program|software|library|framework|package|thing))?(?: (?:all )?about| (?:good )?for)?|what is NAME(?: (?:good )?for)?|what['’]?s NAME|what does this(?: (?:project|product|tool|app|application|program|software|library|framework|package|thing))? do|what does NAME do|introduction|overview|(?:give me )?an overview(?: of (?:this|the)(?: (?:documentation|docs?|site|project))?)?",
     start:
       "(?:so )?(?:where|how) (?:do|can|should|would|shall) (?:i|we) (?:best )?(?:start|begin|get started)(?: here| from| reading| learning| with (?:this|it|the docs?|NAME))?|(?:where|how) to (?:start|begin|get started)(?: here| from| with (?:this|it|NAME))?|getting started with NAME|(?:i am|i['’]?m) (?:completely |very )?(?:new|a (?:complete )?(?:beginner|newbie|newcomer))(?: here| to (?:this|it|all this|NAME))?(?:[, ]+(?:so )?where (?:do|should) i (?:start|begin))?|what should i (?:read|learn|do|try) first|what (?:is|are) the first steps?|(?:get(?:ting)?|got) started|quick ?start(?: guide)?|first steps",
     install:
@@ -19,7 +22,7 @@ const patterns: Readonly<Record<string, Patterns>> = {
     start:
       'wo(?:mit)? (?:fange|soll|kann) ich (?:an|anfangen|beginnen|starten)|wie (?:fange|starte|beginne) ich(?: hier)?(?: an)?|wie (?:soll|kann) ich (?:mit NAME )?(?:anfangen|beginnen|starten|loslegen)|wie lege ich los|ich bin (?:ganz )?neu(?: hier)?|was (?:soll|sollte) ich zuerst (?:lesen|tun|machen)|erste schritte|schnellstart|schnelleinstieg',
     install:
-      '(?:wie (?:installiere|installier) ich(?: (?:das|es|NAME))?|(?:(?:das|es|NAME) )?installieren|wie (?:kann|soll) ich (?:das|es|NAME) installieren|wie wird (?:das|es|NAME) installiert|(?:NAME[- ])?installation(?: von NAME)?|installationsanleitung)'
+      '(?:wie (?:installiere|installier) ich(?: (?:das|es|NAME))?|wie (?:kann|soll) ich (?:das|es|NAME) installieren|(?:(?:das|es|NAME) )?installieren|wie wird (?:das|es|NAME) installiert|(?:NAME[- ])?installation(?: von NAME)?|installationsanleitung)'
   },
   es: {
     home: 'de qu[ée] (?:trata|va) (?:esto|esta documentación|este sitio|este proyecto)|qu[ée] es (?:esto|esta documentación|este sitio|este proyecto)|qu[ée] es NAME|para qu[ée] sirve (?:NAME|esto|este proyecto|esta herramienta)',
@@ -92,7 +95,10 @@ const patterns: Readonly<Record<string, Patterns>> = {
   }
 }
 
-const name = String.raw`(\p{L}[\p{L}\p{N}]*?(?:[.-][\p{L}\p{N}]+?)*?)`
+const word = String.raw`\p{L}[\p{L}\p{N}]*?(?:[.-][\p{L}\p{N}]+?)*?`
+
+/** A product may have several words: “the AI SDK”. */
+const name = `(?:the )?(${word}(?: ${word}){0,3}?)`
 
 /** Readers in a hurry leave the accents out. */
 const read = Object.entries(patterns).flatMap(([language, all]) =>
@@ -113,10 +119,13 @@ export const entryQuestionOf = (
   asked: string,
   likely: string | undefined,
   isProduct: (name: string) => boolean
-): { language: string; at: EntryPage } | undefined => {
+): { language: string; at: EntryPage; product?: string } | undefined => {
   const found = read.flatMap(({ language, at, pattern }) => {
     const [whole, ...names] = pattern.exec(language === 'zh' ? inSimplifiedChinese(asked) : asked) ?? []
-    return whole !== undefined && names.every(each => each === undefined || isProduct(each)) ? [{ language, at }] : []
+    if (whole === undefined) return []
+    const product = names.find(each => each !== undefined)
+    if (product === undefined) return [{ language, at }]
+    return isProduct(product) ? [{ language, at, product }] : []
   })
   return found.find(({ language }) => language === likely) ?? found[0]
 }

@@ -10,6 +10,8 @@ export interface PageQuestion {
   about?: string
   /** The page that is asked about instead of the open one. */
   at?: EntryPage
+  /** The name of what is documented, where that page is asked for by it. */
+  product?: string
 }
 
 /**

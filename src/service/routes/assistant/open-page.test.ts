@@ -119,6 +119,16 @@ describe('a question of who is new', () => {
       expect(await firstSourceOf(own, question('How do I install a shade?'))).toBe('/shade#install')
     })
 
+    it('is answered by what installs, however often the name stands elsewhere', async () => {
+      const start =
+        '# Getting started\n\n## Install the Lamp Kit skill\n\nInstall the Lamp Kit skill with `kit skill`.\n\n## Install packages\n\nInstall the packages with `npm install lamp`.\n'
+      await using own = await testService(
+        {},
+        { ...files, 'index.md': '# The Lamp Kit\n\nIt is bright.\n', 'start.md': start }
+      )
+      expect(await firstSourceOf(own, question('How do I install the Lamp Kit?'))).toBe('/start#install-packages')
+    })
+
     it('is answered from the open page where that says how, and never later in a thread', async () => {
       await using own = await testService({}, files)
       expect(await firstSourceOf(own, question('How do I install it?', { currentPath: '/shade' }))).toBe(

@@ -89,11 +89,12 @@ export const search = async (request: SearchRequest): Promise<Found> => {
     }, signal)
 
   /** What the open page says where it surely tells how, for “it” is what that is about; else the pages that are called so. */
-  const howToInstall = async (): Promise<Found | undefined> => {
+  const howToInstall = async ({ product }: PageQuestion): Promise<Found | undefined> => {
     const here = open && (await find(question, [], [open]))
     if (here?.grounding.verdict === 'clearly') return here
     const pages = await turns.take(() => installPages(corpus, scopeFor(), options.accepts), signal)
-    const found = await find(question, [], pages)
+    const text = product ? question.replace(product, '') : question
+    const found = await find(text, [], pages)
     return found.grounding.verdict === 'no' ? undefined : found
   }
 
@@ -119,7 +120,7 @@ export const search = async (request: SearchRequest): Promise<Found> => {
   const ofPage = isOfPage && (await turns.take(() => groundingOfAskedPage(pageQuestion), signal))
   if (ofPage) {
     const { at } = pageQuestion
-    const found = at === 'install' ? await howToInstall() : at && (await sectionThatAsks())
+    const found = at === 'install' ? await howToInstall(pageQuestion) : at && (await sectionThatAsks())
     return found ?? { query: question, grounding: ofPage }
   }
   const found = await find(question, thread.earlier)
