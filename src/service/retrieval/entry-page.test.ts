@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entryPage, installPages, isProductOf } from './entry-page.ts'
+import { entryPage, isProductOf, taskPages } from './entry-page.ts'
 import { scopeOf } from './scope.ts'
 import { corpusOf } from './testing/corpus.ts'
 
@@ -98,7 +98,9 @@ describe('the page with which to begin', () => {
 describe('pages that say how to install it', () => {
   const filesOf = (files: Record<string, string>, refused?: string) => {
     const corpus = corpusOf(files)
-    return installPages(corpus, scopeOf(corpus, undefined), ({ file }) => file !== refused).map(({ file }) => file)
+    return taskPages(corpus, scopeOf(corpus, undefined), 'install', ({ file }) => file !== refused).map(
+      ({ file }) => file
+    )
   }
   const docs = {
     'index.md': page('Lamps'),
@@ -139,6 +141,20 @@ describe('pages that say how to install it', () => {
   it('are those alone that may be read', () => {
     expect(filesOf({ ...docs, 'b.md': page('Install') }, 'b.md')).toEqual(['start.md', 'index.md'])
   })
+})
+
+it.each([
+  ['Upgrading', 'a.md'],
+  ['Update guide', 'a.md'],
+  ['How to update Lamps', 'a.md'],
+  ['Aktualisierung', 'a.md'],
+  ['Updating a shade', undefined],
+  ['Updates', 'a.md']
+])('a page that says how to update it is called so: %s', (title, expected) => {
+  const corpus = corpusOf({ 'index.md': page('Lamps'), 'a.md': page(title), 'cli/update.md': page('lamp update') })
+  expect(taskPages(corpus, scopeOf(corpus, undefined), 'update', () => true).map(({ file }) => file)).toEqual(
+    expected ? [expected] : []
+  )
 })
 
 it('the product is what most of the documentation names, and no page explains', () => {

@@ -58,22 +58,31 @@ const rootOf = (pages: Page[]): Page | undefined => {
   return pages.find(({ file, key }) => !/[^/]/.test(key) || (isHome.test(file) && holdsMost(folderOf(file))))
 }
 
-/** A page that is called after installing, and after nothing else that is installed. */
-const installNames =
-  /^(?:how to )?(?:install(?:ation|ing|ieren|er|are|azione)?|instala(?:r|ci[oó]n|ção)|installationsanleitung|установка|インストール(?:方法|手順)?|安装|설치(?:하기| 방법)?|(?:ال)?تثبيت|התקנה)(?: (?:guide|instructions|overview|options|methods))?(?: (\S+))?$/i
+/** What is done with a product as a whole. */
+type Task = 'install' | 'update'
 
-/** The pages of what the reader reads that may say how to install what is documented. */
-export const installPages = (corpus: Corpus, scope: Scope, accepts: (page: Page) => boolean): Page[] => {
+/** Names of pages that are called after it, and after nothing else that it is done with. */
+const taskNames: Readonly<Record<Task, RegExp>> = {
+  install:
+    /^(?:how to )?(?:install(?:ation|ing|ieren|er|are|azione)?|instala(?:r|ci[oó]n|ção)|installationsanleitung|установка|インストール(?:方法|手順)?|安装|설치(?:하기| 방법)?|(?:ال)?تثبيت|התקנה)(?: (?:guide|instructions|overview|options|methods))?(?: (\S+))?$/i,
+  update:
+    /^(?:how to )?(?:(?:updat|upgrad)(?:e|es|ing)|aktualisier(?:en|ung)|actualiza(?:r|ción)|mettre à jour|mises? à jour|atualiza(?:r|ção)|aggiorna(?:re|mento)|обновление|アップデート|アップグレード|更新|升级|업데이트|업그레이드|(?:ال)?تحديث|(?:ال)?ترقية|עדכון|שדרוג)(?: (?:guide|instructions|overview))?(?: (\S+))?$/i
+}
+
+/** The pages of what the reader reads that say how to install or to update what is documented. */
+export const taskPages = (corpus: Corpus, scope: Scope, task: Task, accepts: (page: Page) => boolean): Page[] => {
   const isNamed = (page: Page) =>
     namesOf(page).some(name => {
-      const [whole, product] = installNames.exec(name) ?? []
+      const [whole, product] = taskNames[task].exec(name) ?? []
       return whole !== undefined && (product === undefined || isProductOf(corpus, product))
     })
   const pages = [...corpus.pages.values()].filter(page => isInScope(corpus, scope, page) && accepts(page))
   const below = (page: Page) => pages.filter(({ key }) => key.startsWith(`${page.key}/`))
+  const named = pages.filter(page => !inReference.test(page.path) && isNamed(page))
   // A page that says nothing leads to those for each system.
-  const named = pages.filter(isNamed).flatMap(page => (saysSomething(page) ? page : [page, ...below(page)]))
-  if (named.length > 0) return [...new Set(named)]
+  if (named.length > 0)
+    return [...new Set(named.flatMap(page => (saysSomething(page) ? page : [page, ...below(page)])))]
+  if (task === 'update') return []
   const [start, home] = (['start', 'home'] as const).map(at => entryPage(corpus, scope, at, accepts))
   const first = start && start !== home ? [start, ...below(start), home] : [home]
   return first.filter(page => page !== undefined)

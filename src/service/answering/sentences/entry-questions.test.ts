@@ -80,7 +80,28 @@ it.each([
   ['ar', 'كيف أثبته؟', 'install'],
   ['ar', 'تثبيت Lamp', 'install'],
   ['he', 'איך מתקינים?', 'install'],
-  ['he', 'התקנה של Lamp', 'install']
+  ['he', 'התקנה של Lamp', 'install'],
+  ['en', 'How do I update Lamp?', 'update'],
+  ['en', 'update to the latest version', 'update'],
+  ['en', 'Upgrading the Lamp Kit', 'update'],
+  ['en', 'how do I upgrade it to a newer version', 'update'],
+  ['en', 'Lamp upgrade guide', 'update'],
+  ['de', 'Wie aktualisiere ich Lamp auf die neueste Version?', 'update'],
+  ['de', 'Lamp aktualisieren', 'update'],
+  ['es', '¿Cómo actualizo Lamp?', 'update'],
+  ['es', 'como actualizarlo', 'update'],
+  ['fr', 'Comment mettre Lamp à jour ?', 'update'],
+  ['fr', 'comment je le mets à jour', 'update'],
+  ['pt', 'Como atualizar o Lamp?', 'update'],
+  ['it', 'Come si aggiorna?', 'update'],
+  ['ru', 'Как обновить Lamp?', 'update'],
+  ['ja', 'Lampを更新する方法は？', 'update'],
+  ['ja', 'どうやってアップデートしますか？', 'update'],
+  ['zh', '怎么升级 Lamp？', 'update'],
+  ['zh', '如何升級到最新版本', 'update'],
+  ['ko', 'Lamp를 어떻게 업데이트하나요?', 'update'],
+  ['ar', 'كيف يمكنني تحديث Lamp؟', 'update'],
+  ['he', 'איך מעדכנים?', 'update']
 ] as const)('who is new asks for a page in %s: %s', (language, text, at) => {
   expect(asked(text)).toMatchObject({ language, at })
 })
@@ -101,6 +122,8 @@ it.each([
   'installation fails',
   'Wie installiere ich ein Plugin?',
   'How do I uninstall it?',
+  'How do I update a record?',
+  'update Sofa',
   'What is this option for in the menu?',
   'Wo fängt die Lampe an?'
 ])('and others do not: %s', text => {

@@ -14,12 +14,12 @@ import type { Turns } from '../../limits/index.ts'
 import { type Project, pathInDocs, siteRoot } from '../../projects/index.ts'
 import {
   entryPage,
-  installPages,
   nameKey,
   type RetrievalOptions,
   retrieveInScope,
   type Scope,
   scopeOf,
+  taskPages,
   wordsIn
 } from '../../retrieval/index.ts'
 import type { TraceStep } from '../../tracing/index.ts'
@@ -89,12 +89,11 @@ export const search = async (request: SearchRequest): Promise<Found> => {
     }, signal)
 
   /** What the open page says where it surely tells how, for “it” is what that is about; else the pages that are called so. */
-  const howToInstall = async ({ product }: PageQuestion): Promise<Found | undefined> => {
+  const howTo = async (task: 'install' | 'update', product = ''): Promise<Found | undefined> => {
     const here = open && (await find(question, [], [open]))
     if (here?.grounding.verdict === 'clearly') return here
-    const pages = await turns.take(() => installPages(corpus, scopeFor(), options.accepts), signal)
-    const text = product ? question.replace(product, '') : question
-    const found = await find(text, [], pages)
+    const pages = await turns.take(() => taskPages(corpus, scopeFor(), task, options.accepts), signal)
+    const found = await find(question.replace(product, ''), [], pages)
     return found.grounding.verdict === 'no' ? undefined : found
   }
 
@@ -115,14 +114,20 @@ export const search = async (request: SearchRequest): Promise<Found> => {
     return at && !page ? undefined : groundingOfPage({ ...grounded, page, about, scope, options })
   }
 
-  // Later in a thread it may be something else that is to be installed.
-  const isOfPage = pageQuestion && (pageQuestion.at !== 'install' || thread.earlier.length === 0)
-  const ofPage = isOfPage && (await turns.take(() => groundingOfAskedPage(pageQuestion), signal))
-  if (ofPage) {
-    const { at } = pageQuestion
-    const found = at === 'install' ? await howToInstall(pageQuestion) : at && (await sectionThatAsks())
-    return found ?? { query: question, grounding: ofPage }
+  const answerOfPage = async (asked: PageQuestion): Promise<Found | undefined> => {
+    const { at, product } = asked
+    const isTask = at === 'install' || at === 'update'
+    // Later in a thread it may be something else that is to be installed.
+    if (isTask && thread.earlier.length > 0) return
+    const grounding = await turns.take(() => groundingOfAskedPage(asked), signal)
+    if (!grounding) return
+    const found = isTask ? await howTo(at, product) : at && (await sectionThatAsks())
+    // Where no page is about updating, something else may say how.
+    return found ?? (at === 'update' ? undefined : { query: question, grounding })
   }
+
+  const ofPage = pageQuestion && (await answerOfPage(pageQuestion))
+  if (ofPage) return ofPage
   const found = await find(question, thread.earlier)
   const { grounding } = found
   const query = model && (await rewriteQuestion({ model, messages, grounding, signal, timeout: rewriting, step }))
