@@ -27,7 +27,7 @@ it('goes on from what was quoted of an answer, and from that alone', async () =>
   const doubted = await finding(['red', 'green', 'blue'], quotes => ({
     verdict: 'perhaps',
     quotes: () => quotes,
-    further(quoted) {
+    further(_, { quotes: quoted }) {
       before.push(quoted.length)
       return quotes
     }

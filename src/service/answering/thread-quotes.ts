@@ -1,4 +1,12 @@
-import { type Chunk, type Further, listedQuotes, type Quote, type Retrieval, type Verdict } from '../retrieval/index.ts'
+import {
+  type Chunk,
+  type Further,
+  listedQuotes,
+  type Quote,
+  type QuotedBefore,
+  type Retrieval,
+  type Verdict
+} from '../retrieval/index.ts'
 import type { FurtherRequest, Repetition } from './sentences/index.ts'
 
 /** What an answer quotes in its thread. */
@@ -19,20 +27,19 @@ export const quotesInThread = (found: Retrieval, further: FurtherRequest[]): Thr
   let answer: ThreadQuotes = quotesOf(found.verdict, found.quotes())
   // Who sees the second of what it lists may ask for the third.
   let listing = answer
-  const before: Quote[] = []
-  let rejected: Quote[] = []
+  let before: QuotedBefore = { quotes: [], rejected: [] }
   for (const wanted of further) {
     if (isRepetition(wanted)) continue
-    before.push(...answer.quotes)
+    const quotes = [...before.quotes, ...answer.quotes]
+    before = { quotes, rejected: wanted === 'other' ? quotes : before.rejected }
     const pointedAt = typeof wanted === 'number' ? listedAt(found, listing, wanted) : undefined
     if (pointedAt) {
       // Of a refusal it is a page that is named.
       answer = { verdict: answer.verdict === 'no' ? 'perhaps' : answer.verdict, quotes: [pointedAt] }
       continue
     }
-    if (wanted === 'other') rejected = [...before]
-    const best = found.verdict === 'no' ? answer.verdict : found.verdict
-    answer = listing = furtherAnswer(found, wanted, best, before, rejected)
+    const verdict = found.verdict === 'no' ? answer.verdict : found.verdict
+    answer = listing = furtherAnswer({ ...found, verdict }, wanted, before)
   }
   const last = further.at(-1)
   const repetition = last !== undefined && isRepetition(last) ? last : undefined
@@ -42,19 +49,14 @@ export const quotesInThread = (found: Retrieval, further: FurtherRequest[]): Thr
 const quotesOf = (verdict: Verdict, quotes: Quote[]) => ({ verdict, quotes: quotes.slice(0, maxQuotes[verdict]) })
 
 /** What is quoted next. Whether it tells why is not known of who only asks “Why?”. */
-const furtherAnswer = (
-  found: Retrieval,
-  wanted: FurtherRequest,
-  best: Verdict,
-  before: Quote[],
-  rejected: Quote[]
-): ThreadQuotes => {
+const furtherAnswer = (found: Retrieval, wanted: FurtherRequest, before: QuotedBefore): ThreadQuotes => {
   const kind: Further = wanted === 'more' || wanted === 'example' ? wanted : 'closest'
-  const isDoubted = kind === 'closest' || rejected.length > 0
-  const rest = found.further(before, kind, rejected)
+  const isDoubted = kind === 'closest' || before.rejected.length > 0
+  const rest = found.further(kind, before)
   // Of what was quoted whole, that comes closest, unless it was not meant.
   const isAgain = rest.length === 0 && kind === 'closest' && wanted !== 'other'
-  const answer = quotesOf(best === 'clearly' && isDoubted ? 'perhaps' : best, isAgain ? found.quotes() : rest)
+  const verdict = found.verdict === 'clearly' && isDoubted ? 'perhaps' : found.verdict
+  const answer = quotesOf(verdict, isAgain ? found.quotes() : rest)
   return { ...answer, exhausted: answer.verdict !== 'no' && answer.quotes.length === 0 ? wanted : undefined }
 }
 

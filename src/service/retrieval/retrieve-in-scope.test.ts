@@ -94,7 +94,7 @@ describe('a question', () => {
 
   it('that several other versions answer is answered from one of them alone', () => {
     const asked = ask('With which oil do I fill the bowl?', '/docs/lamp')
-    const quoted = [...asked.quotes(), ...asked.further([], 'more')].map(({ chunk }) => chunk)
+    const quoted = [...asked.quotes(), ...asked.further('more', { quotes: [], rejected: [] })].map(({ chunk }) => chunk)
     const versions = [...asked.sections, ...quoted, ...asked.related()].map(({ page }) => page.version)
     expect(new Set(versions)).toEqual(new Set([asked.otherVersion?.found]))
   })

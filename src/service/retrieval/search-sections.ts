@@ -7,7 +7,7 @@ import { findPages } from './find-pages.ts'
 import type { SearchIndex } from './indexing/search-index.ts'
 import type { ExactMatch } from './quoting/exact-match.ts'
 import { findExactMatch } from './quoting/find-exact-match.ts'
-import { chooseFurtherQuotes, type Further } from './quoting/further-quotes.ts'
+import { chooseFurtherQuotes, type Further, type QuotedBefore } from './quoting/further-quotes.ts'
 import type { Quote } from './quoting/quote.ts'
 import type { QuoteQuery } from './quoting/quote-query.ts'
 import { chooseQuotes } from './quoting/quotes.ts'
@@ -28,7 +28,7 @@ export interface Retrieval {
   /** What of them, or of other sections of their pages, most likely answers, best first. */
   quotes: () => Quote[]
   /** What else answers beyond what was quoted before, best first; rather of other pages than what was rejected. */
-  further: (before: Quote[], wanted: Further, rejected?: Quote[]) => Quote[]
+  further: (wanted: Further, before: QuotedBefore) => Quote[]
   /** Of the sections those that hold what the question is mainly about; changelogs only when it asks for changes. */
   related: () => Chunk[]
   /** Words of the question of which no page holds a synonym either, a few at most. */
@@ -79,7 +79,7 @@ export const searchSections = (corpus: Corpus, question: Question, { limit, acce
     verdict: verdictFor({ ...found, ranked }, question, query, quotes),
     query,
     quotes,
-    further: (before, wanted, rejected) => chooseFurtherQuotes(ranked, query, before, wanted, rejected).slice(0, limit),
+    further: (wanted, before) => chooseFurtherQuotes(ranked, query, wanted, before).slice(0, limit),
     related: () => relatedAmong(sections, index, relevance, asksForChanges(analyzer, question, concepts)),
     unknown,
     isVague: askedContent(concepts).length === 0

@@ -9,7 +9,7 @@ describe('what is quoted further', () => {
     const found = ask(corpusOf(files), text, { limit: 5 })
     const before = [...found.quotes()]
     const rounds = wanted.map(each => {
-      const quotes = found.further(before, each)
+      const quotes = found.further(each, { quotes: before, rejected: [] })
       before.push(...quotes)
       return quotes
     })
@@ -53,7 +53,7 @@ describe('what is quoted further', () => {
     const found = ask(corpusOf(files), 'how do I dim a lamp with a knob?', { limit: 1 })
     const before = found.quotes()
     expect(before.map(({ chunk }) => chunk.page.path)).toEqual(['/lamp'])
-    expect(found.further(before, 'more')[0]?.chunk.page.path).toBe('/lamp')
+    expect(found.further('more', { quotes: before, rejected: [] })[0]?.chunk.page.path).toBe('/lamp')
   })
 
   it('is code where an example is asked for, of a quoted page where it has some', () => {

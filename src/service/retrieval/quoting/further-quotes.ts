@@ -14,25 +14,30 @@ import { partsOutside, type ScoredCandidate } from './scored-candidates.ts'
  */
 export type Further = 'more' | 'example' | 'closest'
 
+/** What a thread has quoted before. */
+export interface QuotedBefore {
+  quotes: Quote[]
+  /** What of it was not meant. */
+  rejected: Quote[]
+}
+
 /**
- * Chooses what else answers beyond what was quoted before: anything, or only examples of code.
- *
- * @param rejected What was not meant: its pages are left out, unless there are no others.
+ * Chooses what else answers beyond what was quoted before: anything, or only examples of code. The pages of what was not
+ * meant are left out, unless there are no others.
  */
 export const chooseFurtherQuotes = (
   ranked: RankedPage[],
   query: QuoteQuery,
-  before: Quote[],
-  further: Further,
-  rejected: Quote[] = []
+  wanted: Further,
+  { quotes: before, rejected }: QuotedBefore
 ): Quote[] => {
   const others = ranked.filter(({ file }) => !rejected.some(({ chunk }) => chunk.page.file === file))
   const unsaid = scoredCandidates(others.length > 0 ? others : ranked, query, maxSections).flatMap(scored => {
     const said = textsOf(before.filter(({ chunk }) => chunk.page === scored.candidate.chunk.page))
     return partsOutside(scored, ({ text }) => said.has(text))
   })
-  const wanted = further === 'example' ? examplesIn(unsaid, before) : readingOn(unsaid, before)
-  return addStretches(query, relativeTo(wanted), [], before)
+  const chosen = wanted === 'example' ? examplesIn(unsaid, before) : readingOn(unsaid, before)
+  return addStretches(query, relativeTo(chosen), [], before)
 }
 
 /** A page that says “For example:” again has another example behind it. */
