@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { type BlockNode, eachNode, type Page, type ReadPage, type SectionTree } from '../../docs/index.ts'
+import { type BlockNode, eachNode, type Page, type ReadPage } from '../../docs/index.ts'
 import { type Block, blocksOf, joinRows } from './blocks.ts'
 import { kindsOf, type PageKinds } from './page-kinds.ts'
 
@@ -37,20 +37,13 @@ export const chunksOf = ({ page, sections }: ReadPage): Chunk[] => {
   const filled = sections.filter(({ nodes }) => nodes.length > 0)
   const searched = filled.length > 0 ? filled : sections.slice(0, 1)
   return searched.flatMap(section => {
+    const { anchor, heading, depth, trail } = section
     const blocks = blocksOf(section)
-    return groupBlocks(blocks).map(([from, to]) => toChunk({ page, kinds }, section, blocks, from, to))
+    return groupBlocks(blocks).map(([from, to]) => {
+      const nodes = joinRows(blocks.slice(from, to))
+      return { page, kinds, anchor, heading, depth, trail, from, to, text: proseOf(nodes), code: codeOf(nodes) }
+    })
   })
-}
-
-const toChunk = (
-  whole: Pick<Chunk, 'page' | 'kinds'>,
-  { anchor, heading, depth, trail }: SectionTree,
-  all: Block[],
-  from: number,
-  to: number
-): Chunk => {
-  const nodes = joinRows(all.slice(from, to))
-  return { ...whole, anchor, heading, depth, trail, from, to, text: proseOf(nodes), code: codeOf(nodes) }
 }
 
 /** Ranges of blocks; at least one, so that an empty page can be found by its title. */

@@ -54,8 +54,9 @@ export const definitionIn = (
     .flatMap(({ page, chunk, section }) =>
       definitionsIn(analyzer, section, names, asked)
         .filter(({ said, name, as }) => {
-          const rest = as === 'section' && hasSignature(section) ? besidesSignature : asked
-          return saysTheRest(analyzer, [chunk.chunk.page.title, section.heading, ...section.trail], said, name, rest)
+          const toSay = as === 'section' && hasSignature(section) ? besidesSignature : asked
+          const rest = toSay.filter(concept => !isNamed(name, concept))
+          return saysAll(analyzer, [chunk.chunk.page.title, section.heading, ...section.trail], said, rest)
         })
         .map(({ piece, as, isMember, name }) => ({
           ...{ page, chunk, piece, as, isMember },
@@ -161,20 +162,12 @@ const definitionsIn = (
     })
 }
 
-/** Whether a definition, or a title above it, that of its page too, says everything else that is asked. */
-const saysTheRest = (
-  analyzer: Analyzer,
-  above: string[],
-  said: Piece[],
-  name: AskedName,
-  asked: Concept[]
-): boolean => {
+/** Whether a definition, or a title above it, that of its page too, says all of these. */
+const saysAll = (analyzer: Analyzer, above: string[], said: Piece[], concepts: Concept[]): boolean => {
   const saidTerms = said.map(piece => readPiece(analyzer, piece).terms)
   const titles = new Set(withJoinedTerms(above.join('\n'), analyzer.termsOf))
-  return asked.every(
-    concept =>
-      isNamed(name, concept) ||
-      [...concept.terms.keys()].some(each => titles.has(each) || saidTerms.some(has => has.has(each)))
+  return concepts.every(({ terms }) =>
+    [...terms.keys()].some(each => titles.has(each) || saidTerms.some(has => has.has(each)))
   )
 }
 

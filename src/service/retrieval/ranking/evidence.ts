@@ -1,5 +1,4 @@
 import { sum } from '../../../shared/numbers.ts'
-import type { Analyzer } from '../analysis/analyzer.ts'
 import { wordsOf } from '../analysis/tokenizer.ts'
 import type { TermIndex } from '../indexing/term-index.ts'
 import { weights } from '../weights.ts'
@@ -32,11 +31,16 @@ export const evidenceOf = ({ index, concepts, ranked }: SearchResult, { text }: 
   const asked = concepts.filter(({ isAsked }) => isAsked)
   const strict = asked.map(concept => withoutRelated(analyzer, concept))
   const content = askedContent(strict)
+  const names = new Set(capitalisedNames(text).flatMap(analyzer.termsOf))
   return {
     fit: fitOf(terms, asked, strict, best),
     cooccurrence: cooccurrenceOf(terms, content, ranked),
     ambiguity: ambiguityOf(ranked) + absentRivals(pages.size),
-    missingNames: countMissingNames(analyzer, terms, content, text, best),
+    missingNames: countMissing(
+      terms,
+      content.filter(({ term }) => names.has(term)),
+      best
+    ),
     length: Math.sqrt(Math.min(max.words, wordsOf(text).length))
   }
 }
@@ -92,17 +96,8 @@ const absentRivals = (pages: number): number => Math.max(0, Math.log(max.rivals 
 /** How soon a page that scores less is no rival any more. */
 const inverseTemperature = 4
 
-const countMissingNames = (
-  { termsOf }: Analyzer,
-  terms: TermIndex,
-  content: Concept[],
-  text: string,
-  page: RankedChunk[]
-): number => {
-  const names = new Set(capitalisedNames(text).flatMap(termsOf))
-  const missing = content.filter(
-    ({ term, terms: forms }) => names.has(term) && !page.some(chunk => hasAny(terms, chunk, [...forms.keys()]))
-  )
+const countMissing = (terms: TermIndex, names: Concept[], page: RankedChunk[]): number => {
+  const missing = names.filter(({ terms: forms }) => !page.some(chunk => hasAny(terms, chunk, [...forms.keys()])))
   return Math.min(max.missingNames, missing.length)
 }
 
