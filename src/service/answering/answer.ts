@@ -85,7 +85,7 @@ export const startAnswer = async (request: AnswerRequest): Promise<StartedAnswer
     return { parts: review.read(stream), tokens: sent, stop: () => stopped.abort() }
   }
   const outcome = () => spoken.ending ?? ((spoken.text.trim() && review?.outcome()) || 'failed')
-  const parts = recorded(askWithin(request.room, ask), { deadline, left }, request, spoken, outcome)
+  const parts = recorded(askWithin(request.room, ask), spoken, { ...request, deadline, left, outcome })
   const opening = readOpening(parts)
   // Ends the generator, because nobody reads it to its end after the reader has left.
   whenAborted(left, () => void parts.return(undefined))
@@ -118,13 +118,18 @@ async function* replay(opening: Promise<AnswerPart[]>, rest: AsyncGenerator<Answ
 /** Milliseconds between two saves: a killed service loses at most so much of an answer. */
 const keepInterval = 500
 
+/** Where an answer is stored, what ends it early, and what becomes of it then. */
+interface Recording extends Pick<AnswerRequest, 'keep' | 'settle' | 'onEnd'>, Pick<StartedAnswer, 'outcome'> {
+  deadline: AbortSignal
+  /** Aborted when the reader has left, or the answer is abandoned. */
+  left: AbortSignal
+}
+
 /** Passes the parts on and stores their text. Turns a broken stream and a passed deadline into error parts. */
 async function* recorded(
   stream: AsyncIterable<AnswerPart>,
-  { deadline, left }: { deadline: AbortSignal; left: AbortSignal },
-  { keep, settle, onEnd }: Pick<AnswerRequest, 'keep' | 'settle' | 'onEnd'>,
   spoken: Spoken,
-  outcome: () => Outcome
+  { keep, settle, onEnd, outcome, deadline, left }: Recording
 ): AsyncGenerator<AnswerPart> {
   let kept = ''
   let keptAt = Number.NEGATIVE_INFINITY
