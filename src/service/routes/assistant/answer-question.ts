@@ -30,8 +30,10 @@ import { type AnswerStore, newId, type ThreadStore } from '../../store/index.ts'
 import { traceOf } from '../../tracing/index.ts'
 import { continueThread } from './conversation.ts'
 import { createKeeper } from './keeping.ts'
+import { createQuotaUse } from './quota-use.ts'
 import type { Asked } from './schema.ts'
 import { search } from './search.ts'
+import { untilBegun } from './until-begun.ts'
 
 export interface AnswerDependencies {
   threads: ThreadStore
@@ -159,34 +161,6 @@ export const createAnswerer = (dependencies: AnswerDependencies) => {
       throw error instanceof ModelError ? asServiceError(error) : error
     } finally {
       opening.end()
-    }
-  }
-}
-
-/** A signal that aborts with the request until the answer begins. After that, the response notices when the reader leaves. */
-const untilBegun = (request: AbortSignal) => {
-  const controller = new AbortController()
-  const abort = () => controller.abort()
-  if (request.aborted) abort()
-  request.addEventListener('abort', abort)
-  return { signal: controller.signal, end: () => request.removeEventListener('abort', abort) }
-}
-
-/** Rate limit uses that are given back when the model fails, whether that happens before or after they are taken. */
-const createQuotaUse = (giveBack: () => Promise<void>) => {
-  let isConsumed = false
-  let isRefunded = false
-  const settle = async () => {
-    if (isConsumed && isRefunded) await giveBack()
-  }
-  return {
-    consume() {
-      isConsumed = true
-      return settle()
-    },
-    refund() {
-      isRefunded = true
-      return settle()
     }
   }
 }
