@@ -1,4 +1,4 @@
-import { languages } from './index.ts'
+import { languages } from './registry.ts'
 
 /** Words of a text that are looked at: of a long page the beginning is enough. */
 const wordsAtMost = 400

@@ -1,5 +1,3 @@
-export type { Language } from './language.ts'
-
 import { arabic } from './arabic.ts'
 import { chinese } from './chinese.ts'
 import { english } from './english/index.ts'
@@ -11,6 +9,7 @@ import { japanese } from './japanese.ts'
 import { korean } from './korean/index.ts'
 import { type Language, languageOf } from './language.ts'
 import { portuguese } from './portuguese.ts'
+import { primaryTag } from './primary-tag.ts'
 import { russian } from './russian.ts'
 import { furtherLanguages } from './snowball.ts'
 import { spanish } from './spanish.ts'
@@ -40,10 +39,4 @@ export const languageFor = (tag: string): Language => {
   const known = byTag.get(primary) ?? languageOf({ tag: primary })
   byTag.set(primary, known)
   return known
-}
-
-/** `pt-BR` → `pt`; both forms of Norwegian are one. */
-export const primaryTag = (tag: string): string => {
-  const [primary = ''] = tag.toLowerCase().split(/[-_]/)
-  return primary === 'nb' || primary === 'nn' ? 'no' : primary
 }

@@ -1,0 +1,3 @@
+export type { Language } from './language.ts'
+export { primaryTag } from './primary-tag.ts'
+export { languageFor, languages } from './registry.ts'
