@@ -1,4 +1,11 @@
-import { type Corpus, type Retrieval, readCorpus, retrieveInScope, scopeOf } from '../../src/service/retrieval/index.ts'
+import {
+  type Corpus,
+  questionOf,
+  type Retrieval,
+  readCorpus,
+  retrieveInScope,
+  scopeOf
+} from '../../src/service/retrieval/index.ts'
 import { type AnswerableQuestion, type Documentation, holds, type UnanswerableQuestion } from '../questions/index.ts'
 import { namesIdentifier } from './identifiers.ts'
 import { type Answer, type AnsweringService, startAnswering } from './service.ts'
@@ -69,10 +76,8 @@ const foundOf = (
 }
 
 /** Searches as the service does for a reader who is on no page of the documentation. */
-export const search = (corpus: Corpus, text: string, earlier: string[] = []): Retrieval => {
-  const question = { text, earlier, context: [], currentPath: undefined }
-  return retrieveInScope(corpus, question, scopeOf(corpus, undefined), { limit: 5, accepts: () => true })
-}
+export const search = (corpus: Corpus, text: string, earlier: string[] = []): Retrieval =>
+  retrieveInScope(corpus, questionOf(text, { earlier }), scopeOf(corpus, undefined), { limit: 5, accepts: () => true })
 
 export const bestPages = (corpus: Corpus, text: string, earlier?: string[]): string[] =>
   search(corpus, text, earlier).sections.map(({ page }) => page.path)

@@ -1,5 +1,5 @@
 import { findPages, readQuestion } from '../../src/service/retrieval/find-pages.ts'
-import { type Corpus, readCorpus } from '../../src/service/retrieval/index.ts'
+import { type Corpus, questionOf, readCorpus } from '../../src/service/retrieval/index.ts'
 import { type Evidence, evidenceOf } from '../../src/service/retrieval/ranking/evidence.ts'
 import { isNameLookup } from '../../src/service/retrieval/ranking/name-lookup.ts'
 import type { Documentation } from '../questions/index.ts'
@@ -54,7 +54,7 @@ export const collect = async (documentation: Documentation, all: Documentation[]
 const tuningQuestions = ({ questions }: Documentation) => questions.answerable.filter(({ keptBack }) => !keptBack)
 
 const evidenceFor = (corpus: Corpus, text: string, earlier: string[] = [], leftOut: string[]) => {
-  const question = readQuestion(corpus, { text, earlier, context: [], currentPath: undefined })
+  const question = readQuestion(corpus, questionOf(text, { earlier }))
   const found = findPages(corpus, question, ({ path }) => !leftOut.includes(path))
   const evidence = evidenceOf(found, question)
   const isAnswered = isNameLookup(found, question)
