@@ -3,15 +3,13 @@ import type { Analyzer } from '../analysis/analyzer.ts'
 import { withJoinedTerms } from '../analysis/joined-terms.ts'
 import { signatureWords } from '../analysis/languages/signature-words.ts'
 import { identifiersIn, nameKey } from '../analysis/names.ts'
-import { isProductName } from '../analysis/product-names.ts'
 import { codeOfHeading, keysOf, namesOfItem, namesOfRow, signsOfHeading } from '../chunking/defined-names.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import { askedContent, type Concept } from '../ranking/concepts.ts'
-import { isDocumented } from '../ranking/own-name.ts'
 import { pagesOf, type RankedChunk, type RankedPage, type SearchResult } from '../ranking/rank.ts'
-import { type AskedName, askedNames, askedSigns } from './asked-names.ts'
+import type { AskedName } from './asked-names.ts'
 import type { ExactMatch } from './exact-match.ts'
-import { isTitled, isWithinTitle } from './is-titled.ts'
+import { meantNames } from './meant-names.ts'
 import { firstCell, firstSentence, type Piece, piecesAround, piecesOf, piecesWithin } from './pieces.ts'
 import { readPiece } from './read-piece.ts'
 
@@ -33,22 +31,9 @@ export const definitionIn = (
   if (titled) return titled
   const { analyzer } = index
   const asked = askedContent(concepts).filter(({ term }) => !analyzer.isKindOfName(term))
-  const candidates = [...askedNames(analyzer, text), ...askedSigns(text, asked.length === 0)]
-  /** What is documented is no name that is looked up: it only tells where something is asked of. */
-  const isOwn = ({ word }: AskedName) => isProductName(word) && isDocumented(index, word)
-  const isTitle = ({ word }: AskedName) => isTitled(found, word, ['title'])
-  const isTitleOrHeading = ({ word }: AskedName) => isTitled(found, word, ['title', 'heading'])
-  const namesTitle = candidates.some(name => name.isMarked && isTitleOrHeading(name))
+  const names = meantNames(found, text, asked)
   const ofSignature = new Set(analyzer.termsOf((text.match(signatureWords) ?? []).join(' ')))
   const besidesSignature = asked.filter(({ term }) => !ofSignature.has(term))
-  const isAllAsked = ({ terms }: AskedName) => asked.every(({ term }) => terms.includes(term))
-  const isMeant = (name: AskedName) =>
-    name.isMarked
-      ? !(name.isAlone && isTitle(name))
-      : namesTitle || (isAllAsked(name) && !isTitleOrHeading(name) && !isOwn(name))
-  const meant = candidates.filter(isMeant)
-  const written = meant.filter(({ isWritten }) => isWritten)
-  const names = written.length < meant.length && isWithinTitle(found) ? written : meant
   const files = new Set(names.flatMap(({ key }) => index.pages.defining(key, accepts)))
   return sectionsHolding(pagesOf(found, [...files], max.pages), index, names)
     .flatMap(({ page, chunk, section }) =>
