@@ -24,6 +24,10 @@ export interface Vocabulary {
 /** By the analyzer of the index. */
 export const vocabularyOf = ({ terms, spelling, analyzer, analyzers, compounds }: SearchIndex): Vocabulary => {
   const holds = (term: string) => terms.frequency(term) > 0
+  const isKnownWord = (word: string) => {
+    const [term = ''] = analyzer.termsOf(word)
+    return !analyzer.isStopTerm(term) && [term, ...analyzer.synonymsOf(term)].some(holds)
+  }
   const variantsOf = (word: string): Variants => {
     const [ownTerm = ''] = analyzer.termsOf(word)
     const spelled = [word, ...spelling.respell(word)]
@@ -31,17 +35,13 @@ export const vocabularyOf = ({ terms, spelling, analyzer, analyzers, compounds }
     const stemmed = stemming.flatMap(({ termsOf }) => spelled.map(form => termsOf(form)[0] ?? ''))
     const isKnown = holds(ownTerm)
     const writesCompounds = analyzer.indexLanguage.writesCompounds && !isEnglishIn(analyzer, word)
-    const isKnownPart = (part: string) => isKnownWord(analyzer, holds, part)
     const isSmallPart = (part: string) => isKorean.test(part) && analyzer.termsOf(part).every(analyzer.isStopTerm)
     return {
       isKnown,
       // A name of several words is no word to stem: `fastProxy` is found by `fastproxy`.
       equivalents: [...new Set([...stemmed, normalizeWord(word)])].filter(term => term !== ownTerm && holds(term)),
       compounds: writesCompounds ? compounds.with(ownTerm) : [],
-      parts:
-        writesCompounds && !isKnownWord(analyzer, holds, word)
-          ? partsOf(word.toLowerCase(), isKnownPart, isSmallPart)
-          : []
+      parts: writesCompounds && !isKnownWord(word) ? partsOf(word.toLowerCase(), isKnownWord, isSmallPart) : []
     }
   }
   return { holds, variantsOf }
@@ -52,11 +52,6 @@ const isKorean = /\p{Script=Hangul}/u
 /** Words in Latin letters are English where Korean is written: Opera is no “opere” of one page in another language. */
 const isEnglishIn = ({ indexLanguage }: Analyzer, word: string): boolean =>
   indexLanguage.tag === 'ko' && !isKorean.test(word)
-
-const isKnownWord = ({ termsOf, isStopTerm, synonymsOf }: Analyzer, holds: Vocabulary['holds'], word: string) => {
-  const [term = ''] = termsOf(word)
-  return !isStopTerm(term) && [term, ...synonymsOf(term)].some(holds)
-}
 
 /** The minimum length of a compound’s part, in letters or in Korean syllables. */
 const minPartLength = (word: string): number => (isKorean.test(word) ? 2 : 4)
