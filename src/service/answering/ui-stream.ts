@@ -2,8 +2,7 @@ import { toUIMessageChunk, UI_MESSAGE_STREAM_HEADERS, type UIMessageChunk } from
 import type { StartedAnswer } from './answer.ts'
 import type { Dialect } from './contract.ts'
 import { ModelError } from './model-error.ts'
-import type { NumberedSource } from './source.ts'
-import { sourcePart } from './source.ts'
+import { type NumberedSource, sourcePart } from './source.ts'
 
 /** The search query and its results. */
 interface Search {
