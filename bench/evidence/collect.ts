@@ -2,6 +2,7 @@ import { findPages, readQuestion } from '../../src/service/retrieval/find-pages.
 import { type Corpus, questionOf, readCorpus } from '../../src/service/retrieval/index.ts'
 import { type Evidence, evidenceOf } from '../../src/service/retrieval/ranking/evidence.ts'
 import { isNameLookup } from '../../src/service/retrieval/ranking/name-lookup.ts'
+import type { Question } from '../../src/service/retrieval/ranking/question.ts'
 import type { Documentation } from '../questions/index.ts'
 import { nearMisses } from './near-misses.ts'
 
@@ -37,7 +38,7 @@ export const collect = async (documentation: Documentation, all: Documentation[]
     documentation: name,
     origin,
     isKeptBack: asked.keptBack === true,
-    ...evidenceFor(corpus, asked.question, asked.earlier, leftOut)
+    ...evidenceFor(corpus, questionOf(asked.question, { earlier: asked.earlier ?? [] }), leftOut)
   })
   const strangers = all
     .filter(other => haveDifferentSubjects(name, other.name) && other.language === 'en')
@@ -53,8 +54,8 @@ export const collect = async (documentation: Documentation, all: Documentation[]
 
 const tuningQuestions = ({ questions }: Documentation) => questions.answerable.filter(({ keptBack }) => !keptBack)
 
-const evidenceFor = (corpus: Corpus, text: string, earlier: string[] = [], leftOut: string[]) => {
-  const question = readQuestion(corpus, questionOf(text, { earlier }))
+const evidenceFor = (corpus: Corpus, asked: Question, leftOut: string[]) => {
+  const question = readQuestion(corpus, asked)
   const found = findPages(corpus, question, ({ path }) => !leftOut.includes(path))
   const evidence = evidenceOf(found, question)
   const isAnswered = isNameLookup(found, question)
