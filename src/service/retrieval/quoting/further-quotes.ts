@@ -92,4 +92,4 @@ const isCalledExample = ({ text }: Piece, { heading }: Chunk): boolean =>
   forExample.test(text) || forExample.test(heading)
 
 const forExample =
-  /(?<!\p{L})(?:examples?(?!\.\w)|e\.g\.|for instance|beispiele?|beispielsweise|z\. ?B\.|(?:p\. ?ej|p\. ?ex)\.|ejemplos?|exemples?|exemplos?|esempi|esempio|(?:на|к )?примеры?)(?!\p{L})|例えば|たとえば|例如|比如|示例|예를 들|예시|مثال|على سبيل|למשל|לדוגמ|דוגמאות/iu
+  /(?<!\p{L})(?:examples?(?!\.\w)|e\.g\.|for instance|beispiele?|beispielsweise|z\. ?B\.|(?:p\. ?ej|p\. ?ex)\.|ejemplos?|exemples?|exemplos?|esempi|esempio|(?:на)?примеры?)(?!\p{L})|例えば|たとえば|例如|比如|示例|예를 들|예시|مثال|على سبيل|למשל|לדוגמ|דוגמאות/iu

@@ -6,8 +6,7 @@ import type { ExactMatch } from './exact-match.ts'
 import { type Piece, piecesAround } from './pieces.ts'
 
 /** `TypeError: …`, `[ERROR]: …`, `FATAL: …`: only then are sections read word by word. */
-const pasted =
-  /(?:\b(?:error|fatal|warning|panic|exception)\b|(?:Error|Exception|Warning)\b)\]?(?: ?\[[^\]]*\])?(?: ?\([^()]*\))?\s*:/i
+const pasted = /(?:\b(?:fatal|panic)|error|exception|warning)\b\]?(?: ?\[[^\]]*\])?(?: ?\([^()]*\))?\s*:/i
 
 /** Pages, best first; sections of each, and characters of these; words that are asked, and places of each. */
 const max = { pages: 6, sections: 6, characters: 40_000, words: 100, places: 3 }

@@ -74,7 +74,7 @@ const pastedStart =
   /^\s*(?:at \S+|File "|Traceback|Caused by|\^|[>+$#|] |\[?\d{4}-\d\d-\d\d|\[?\d{1,2}:\d\d|\[\w+\]|npm |yarn |pip |(?:INFO|WARN|WARNING|ERROR|DEBUG|TRACE|FATAL)\b|(?:import|export|const|let|var|def|class|function|return|async|await|from|if|for) .*[({=;:'"]|[\w$.]+\(.*\)[;,]?$|[)}\]]+[;,]?\s*$|<\/?\w)/
 /** `TypeError:`, `[cause]: TypeError:`, `Caused by: a.b.CException:` */
 const errorStart =
-  /^\s*(?:Uncaught |Unhandled |Caused by: |\[cause\]: |\w+ )?(?:\w{1,60}\.){0,9}(?:[A-Z]\w*)?(?:Error|Exception|Warning|Failure)\b(?: \[\w+\])?:/
+  /^\s*(?:Caused by: |\[cause\]: |\w+ )?(?:\w{1,60}\.){0,9}(?:[A-Z]\w*)?(?:Error|Exception|Warning|Failure)\b(?: \[\w+\])?:/
 const codeSigns = /[{}()[\]<>=;|\\/$#@*_]/g
 
 /** The line of a log that says what went wrong, without its time and paths. */
