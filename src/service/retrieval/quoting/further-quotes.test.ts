@@ -64,8 +64,18 @@ describe('what is quoted further', () => {
     const files = { 'lamp.md': `${lamp}${code('dim lamp')}`, 'sofa.md': sofa }
     expect(further(files, question, ['example'])[0]).toBe('So do it:\n```sh\ndim lamp\n```')
     expect(further({ ...files, 'lamp.md': `${lamp}` }, question, ['example'])[0]).toContain('dim sofa')
-    const address = `${lamp}\nIts shop is lamp.example.com.\n`
-    expect(further({ 'lamp.md': address }, question, ['example'])[0]).toBe('')
+  })
+
+  describe('is none where nothing is called an example', () => {
+    it.each([
+      'Its shop is lamp.example.com.',
+      'A counterexample is the sofa.',
+      'It has examplesoft shades.',
+      'Er ist beispielhaft.'
+    ])('%s', other => {
+      const page = `# Lamp\n\n${dim('knob')}\n\n## More\n\n${story('red')}\n\n${other}\n`
+      expect(further({ 'lamp.md': page }, 'how do I dim a lamp with a knob?', ['example'])[0]).toBe('')
+    })
   })
 
   it('is also what stands behind words that were quoted already', () => {
@@ -73,6 +83,20 @@ describe('what is quoted further', () => {
     const source = `# Lamp\n\n## How do I dim a lamp?\n\n${code('dim')}${story('red')}\n\n${story('blue')}\n\n${code('dim more')}`
     const rounds = further({ 'a.md': source }, 'How do I dim a lamp?', ['example', 'example'])
     expect(rounds).toEqual(['```sh\ndim more\n```', ''])
+  })
+
+  describe('is what says so in the words of any language', () => {
+    it.each(
+      `For example|The examples|e.g.|For instance|Beispiel|Beispiele|Beispielsweise|z.B.|z. B.|p.ej.|p. ej.|p.ex.|p. ex.|ejemplo|ejemplos|
+exemple|exemples|exemplo|exemplos|esempio|esempi|пример|примеры|например|例えば|たとえば|例如|比如|示例|예를 들어|예시|مثال|على سبيل|
+למשל|לדוגמה|דוגמאות`
+        .replaceAll('\n', '')
+        .split('|')
+    )('%s', word => {
+      const said = `A lamp, ${word}, is dim in bed.`
+      const page = `# Lamp\n\n${dim('knob')}\n\n## More\n\n${story('red')}\n\n${said}\n\n${story('blue')}\n`
+      expect(further({ 'lamp.md': page }, 'how do I dim a lamp with a knob?', ['example'])[0]).toContain('dim in bed')
+    })
   })
 
   it.each([

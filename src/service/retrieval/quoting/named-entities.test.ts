@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ask, corpusOf } from '../testing/corpus.ts'
+import { lacksNamedEntities } from './named-entities.ts'
+import { relevanceOf } from './relevance.ts'
 
 /** A page that says all but the name, and one that says the name alone. */
 const docs = (named: string) =>
@@ -39,6 +41,29 @@ it('nor does what the reader calls his own name a subject, unless that is a prod
   expect(verdict('Redis', 'connect the lamp to my Redis switch')).not.toBe('clearly')
 })
 
+describe('of a question', () => {
+  const { index } = docs('nothing')
+  const lacksNames = (text: string) =>
+    lacksNamedEntities({ text, analyzer: index.analyzer, relevance: relevanceOf(index.terms, []) }, [])
+
+  it.each(
+    'my our mi mis nuestro nuestras mon mes notre nos meu meus minha minhas nosso nossas mio mia mie nostro nostri'.split(
+      ' '
+    )
+  )('what is “%s” is no subject that has to be named', own => {
+    expect(lacksNames(`connect the lamp to ${own} Zebrix switch`)).toBe(false)
+  })
+
+  it('a word that ends so tells of nothing own', () => {
+    expect(lacksNames('connect the lamp to an army Zebrix switch')).toBe(true)
+  })
+
+  it('two hyphens between words begin no flag', () => {
+    expect(lacksNames('connect the lamp--glow or not--to a switch')).toBe(false)
+    expect(lacksNames('connect the lamp --glow to a switch')).toBe(true)
+  })
+})
+
 it('is not answered for sure where no page has a product, however it is spelled, and others are said', () => {
   const question = 'connect the lamp to a switch of Zebrix with kafka'
   expect(verdict('a lamp, its switch, and Zebrix to connect', question)).toBe('perhaps')
@@ -46,7 +71,9 @@ it('is not answered for sure where no page has a product, however it is spelled,
 })
 
 it('a product that something is only likened to need not be said', () => {
-  expect(verdict('nothing', 'connect the lamp to a switch like with kafka')).toBe('clearly')
+  for (const likened of ['like kafka', 'like in kafka', 'like on kafka', 'like with kafka'])
+    expect(verdict('nothing', `connect the lamp to a switch ${likened}`)).toBe('clearly')
+  expect(verdict('nothing', 'connect the lamp to a switch unlike kafka')).toBe('perhaps')
   expect(verdict('nothing', 'connect the lamp to a switch with kafka')).toBe('perhaps')
   expect(verdict('nothing', 'I’d like kafka to connect the lamp to a switch')).toBe('perhaps')
   expect(verdict('nothing', 'we would like kafka to connect the lamp to a switch')).toBe('perhaps')

@@ -27,16 +27,39 @@ describe('a sentence introduces what stands behind it', () => {
     'The knob has the following sides.',
     'The knob is turned as follows.',
     'The knob is turned as shown below.',
+    'The knob is turned as given below.',
+    'The knob is turned as listed below.',
+    'The knob is turned as in the table below.',
+    'Of the list below, pick a knob.',
+    'Turn the knob as in the example below.',
+    'The code below turns the knob.',
+    'The script below turns the knob.',
+    'The snippet below turns the knob.',
+    'Follow the steps below.',
+    'Use the command below.',
+    'Use the commands below.',
     'The knob is turned like this.',
     'Der Knopf hat folgende Seiten.',
     'Le bouton a les faces suivantes.',
+    'Tournez le bouton suivant.',
     'Tournez le bouton ci-dessous.',
     'La perilla tiene los siguientes lados.',
+    'Gire la perilla siguiente.',
     'La perilla gira como se ve a continuación.',
     'O botão tem os seguintes lados.',
+    'Gire o botão seguinte.',
     'Gire o botão a seguir.',
     'O botão gira como abaixo.',
-    'Ручка имеет следующие стороны.'
+    'Ручка имеет следующие стороны.',
+    'Поверните ручку, как показано ниже.',
+    '次のとおりです。',
+    '以下に示します。',
+    '下記を見ます。',
+    '下面是旋钮的各面。',
+    '下列是旋钮的各面。',
+    '旋钮的各面如下。',
+    '손잡이는 다음과 같습니다.',
+    '아래의 손잡이를 돌립니다.'
   ])('%s', sentence => {
     for (const next of [code, list, table]) expect(leadIns(`${sentence}\n\n${next}`)).toEqual([sentence])
   })
@@ -50,7 +73,9 @@ describe('nothing is introduced', () => {
     ['by an item before code', `- Lamp\n\n${code}`],
     ['by code that ends with a colon', '```yaml\nlamp:\n```\n\nIt glows.'],
     ['by an item that ends with a colon', `- Lamp:\n\n${code}`],
-    ['by a paragraph that begins in bold', '**Lamp** with a knob\n\nIt glows.']
+    ['by a paragraph that begins in bold', '**Lamp** with a knob\n\nIt glows.'],
+    ['by a longer word that has one of these', `It is unlike this.\n\n${list}`],
+    ['by a word that begins so', `O botão abaixou.\n\n${list}`]
   ])('%s', (_, markdown) => {
     expect(leadIns(markdown)).toEqual([])
   })

@@ -22,6 +22,14 @@ describe('a paragraph is split', () => {
     expect(cut('Use app.js. Then go.')).toEqual(['Use app.js. ', 'Then go.'])
   })
 
+  it.each('i.e|etc|vs|cf|approx|incl|no|z. B|z.B|d. h|d.h|bzw|usw|ca|p. ej|p.ej|par ex'.split('|'))(
+    'not after “%s.”',
+    abbreviation => {
+      expect(cut(`Lamps ${abbreviation}. Desk lamps glow.`)).toHaveLength(1)
+      expect(cut(`Lamps (${abbreviation}. Desk lamps) glow.`)).toHaveLength(1)
+    }
+  )
+
   it('not at a line break within a sentence', () => {
     const wrapped = 'The `req` and `res` that it takes are those of Node.js\n`http`. They are\nraw.'
     expect(cut(wrapped)).toEqual(['The req and res that it takes are those of Node.js\nhttp. ', 'They are\nraw.'])

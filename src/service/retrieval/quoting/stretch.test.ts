@@ -147,7 +147,8 @@ it('neither begins after what introduces it nor ends with what introduces someth
 
 it('does not begin with the styles of an example', () => {
   const example = (lang: string) => `- One.\n\n\`\`\`js\nlamp()\n\`\`\`\n\n\`\`\`${lang}\n.knob {}\n\`\`\``
-  expect(quoted(`${filler(8)}\n\n${example('css')}\n\n${filler(8)}`, 'knob')).toEqual(['lamp()', '.knob {}'])
+  for (const lang of ['css', 'scss', 'sass', 'less', 'CSS'])
+    expect(quoted(`${filler(8)}\n\n${example(lang)}\n\n${filler(8)}`, 'knob')).toEqual(['lamp()', '.knob {}'])
   expect(quoted(`${filler(8)}\n\n${example('yaml')}\n\n${filler(8)}`, 'knob')).toEqual(['.knob {}'])
   const alone = '- One.\n\n```css\n.knob {}\n```'
   expect(quoted(`${filler(8)}\n\n${alone}\n\n${filler(8)}`, 'knob')).toEqual(['.knob {}'])

@@ -9,7 +9,8 @@ it.each([
   ['SvelteKit migration', ['SvelteKit']],
   ['A/B test at 10%', []],
   ['läuft das mit Élan und Ключ', ['Élan', 'Ключ']],
-  ['ログを Kafka に送る', ['Kafka']]
+  ['ログを Kafka に送る', ['Kafka']],
+  ['is it a 3Dx lamp', []]
 ])('%j names %j', (text, names) => {
   expect(capitalisedNames(text)).toEqual(names)
 })

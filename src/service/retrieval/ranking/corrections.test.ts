@@ -115,6 +115,12 @@ it('a word is not split from what reverses its meaning', () => {
   expect(corrected(installing, 'installerdes')).toBe('installer des')
 })
 
+it.each(['off', 'out', 'over', 'under', 'down'])('a word is not split behind “%s”', prefix => {
+  const index = commonly(`# Lamp\n\nThe lamp goes ${prefix} light.\n`, english)
+  expect(corrected(index, `${prefix}light`)).toBe(`${prefix}light`)
+  expect(corrected(index, 'lampgoes')).toBe('lamp goes')
+})
+
 it.each([
   ['the opposite', '# Лампа\n\nЛампа горит в комнате.\n', russian, 'как выключить лампу'],
   ['another word', '# Lamp\n\nA lamp glows in a room.\n', english, 'can I reuse a lamp']

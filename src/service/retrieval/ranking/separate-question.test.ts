@@ -25,7 +25,34 @@ describe('a question with pasted text', () => {
     }
   )
 
+  it.each([
+    ...'import export const let var def class function return async await from if for'
+      .split(' ')
+      .map(keyword => `${keyword} lamp: the one that stands in the corner`),
+    'File "lamp.py" of the lamp in the corner',
+    'Traceback of the lamp in the corner',
+    '^ the lamp in the corner is dark',
+    '> lamp in the corner of the room',
+    '+ lamp in the corner of the room',
+    '$ lamp in the corner of the room',
+    '# lamp in the corner of the room',
+    '| lamp in the corner of the room',
+    'npm lamp in the corner',
+    'yarn lamp in the corner',
+    'pip lamp in the corner',
+    ...'INFO WARN WARNING ERROR DEBUG TRACE FATAL'.split(' ').map(level => `${level} the lamp in the corner is dark`),
+    '<lamp is the one that stands in the corner of the room',
+    '</lamp is the one that stands in the corner of the room'
+  ])('is separated from a line such as “%s”', line => {
+    expect(separateQuestion(`${line}\nWhich colours can a lamp glow in?`).pasted).toEqual([line])
+  })
+
+  it.each(['INFORMED the lamp is dark', 'import a lamp into the room'])('is not separated from “%s”', line => {
+    expect(separateQuestion(`${line}\nWhich colours can a lamp glow in?`).pasted).toEqual([])
+  })
+
   it('is separated from a block of code, even an unclosed one', () => {
+    expect(separateQuestion('~~~ts\nlamp.on()\n~~~\nWhat does it do?').asked).toBe('What does it do?')
     expect(separateQuestion('```ts\nlamp.on()\n```\nWhat does it do?').asked).toBe('What does it do?')
     expect(separateQuestion('What does it do?\n```ts\nlamp.on()')).toEqual({
       asked: 'What does it do?',
@@ -49,10 +76,22 @@ describe('a question with pasted text', () => {
   it.each([
     ['of its cause', 'TypeError: no light\n  [cause]: LampError: no oil', '[cause]: LampError: no oil'],
     ['of its last cause', 'a.LampException: dark\nCaused by: b.c.OilError: none', 'Caused by: b.c.OilError: none'],
-    ['with its module', 'Traceback: failed\nlamps.errors.LampError: no oil', 'lamps.errors.LampError: no oil']
+    ['with its module', 'Traceback: failed\nlamps.errors.LampError: no oil', 'lamps.errors.LampError: no oil'],
+    ['that nobody caught', 'at lamp\nUncaught LampError: no oil', 'Uncaught LampError: no oil'],
+    ['of a warning', '> dark\nLampWarning: no oil', 'LampWarning: no oil'],
+    ['of a failure', '> dark\nLampFailure: no oil', 'LampFailure: no oil']
   ])('has the message %s', (_, pasted, message) => {
     expect(separateQuestion(`How do I fix this?\n${pasted}`).asked).toBe(`How do I fix this?\n${message}`)
   })
+
+  it.each('error|exception|failed|cannot glow|could not glow|unable to glow|invalid|not found|denied'.split('|'))(
+    'has the line that says “%s”',
+    said => {
+      expect(separateQuestion(`How do I fix this?\n> lamp\n> lamp ${said}\n> sofa`).asked).toBe(
+        `How do I fix this?\n> lamp ${said}`
+      )
+    }
+  )
 
   it('is the error message without times and paths, when nothing is asked', () => {
     expect(separateQuestion(trace).asked).toBe('TypeError: Cannot light the lamp')
@@ -96,8 +135,9 @@ describe('a question of several sentences', () => {
   })
 
   it.each([
-    'how do i change the colour, the brightness etc. of the light in the room?',
-    'wie ändere ich die Farbe bzw. die Helligkeit des Lichts im großen Zimmer?'
+    ...'etc approx incl resp bzw ggf evtl usw'
+      .split(' ')
+      .map(short => `how do i change the colour, the brightness ${short}. of the light in the room?`)
   ])('is not cut where an abbreviation ends: %s', asked => {
     expect(separateQuestion(`i have a lamp. it is green. ${asked}`).asked).toBe(asked)
   })
