@@ -57,6 +57,12 @@ describe('of sentences that share as much with the question, the one that most l
       'The lamp timeout is 30 seconds.'
     ],
     [
+      'the one with a default, if the question asks for an amount',
+      'timeout of the lamp',
+      'The lamp has some timeout as well.',
+      'The lamp timeout has a default.'
+    ],
+    [
       'the one with the identifier that is asked for',
       'lamp dimLevel',
       'The dim level of a lamp is there.',
@@ -74,9 +80,27 @@ describe('of sentences that share as much with the question, the one that most l
 
   it('no usage of a command with all its options, unless the syntax is asked for', () => {
     const usage = 'lamp [-d | --dim] [--shade <colour>] [--switch]'
-    const source = `# Room\n\n\`\`\`\n${usage}\n\`\`\`\n\nA lamp has a shade, and a switch to dim it.\n`
-    expect(likeliest(source, 'lamp dim shade switch')).toBe('A lamp has a shade, and a switch to dim it.')
-    expect(likeliest(source, 'syntax of lamp dim shade switch')).toBe(usage)
+    const source = (code: string) =>
+      `# Room\n\n\`\`\`\n${code}\n\`\`\`\n\nA lamp has a shade, and a switch to dim it.\n`
+    for (const code of [
+      usage,
+      'LAMP [ DIM ] [ SHADE COLOUR ] [ SWITCH ]',
+      'lamp [dim | off] [shade | hood] [switch|cord]'
+    ])
+      expect(likeliest(source(code), 'lamp dim shade switch')).toBe('A lamp has a shade, and a switch to dim it.')
+    for (const asked of [
+      'syntax',
+      'Syntax',
+      'sintaxis',
+      'sintassi',
+      'synopsis',
+      'usage',
+      '構文',
+      '語法',
+      '语法',
+      '구문'
+    ])
+      expect(likeliest(source(usage), `${asked} of lamp dim shade switch`)).toBe(usage)
   })
 
   it('the first one, if nothing else distinguishes them', () => {

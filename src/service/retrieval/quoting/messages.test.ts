@@ -27,7 +27,15 @@ it.each([
     '{"light":"no lamp","room":"another light, lamp"}',
     '{"light":"no lamp","room":"another light, lamp"}'
   ],
-  ['the code of an error', 'Code L0255: see there.', 'error[L0255]: light the lamp of the room with light']
+  ['the code of an error', 'Code L0255: see there.', 'error[L0255]: light the lamp of the room with light'],
+  ['its code in capitals', 'Code L0255: see there.', 'ERROR [L0255]: light the lamp of the room with light'],
+  ['a name in single quotes', "Error: cannot light 'a' in room", "Error: cannot light 'b' in room"],
+  ['its apostrophes', "Error: can't light what isn't lit", "Error: can't light what isn't lit"],
+  ...['fatal', 'panic', 'exception', 'warning', 'LampException', 'LampWarning'].map(kind => [
+    `its kind, “${kind}”`,
+    'it says: light is not lit',
+    `${kind}: light is not lit`
+  ])
 ])('the page that has the message first but for %s', (_, more, question) => {
   expect(first(more, question)).toBe('/trouble')
 })
@@ -36,6 +44,8 @@ it.each([
   ['what stands behind thousands of words', `${'so '.repeat(14_000)}${message}`, `${message} "hall"`],
   ['five words of it', 'Warning: cannot light the lamp of no sofa', `${message} "hall"`],
   ['a word where a code may be', 'Lighting is dim.', 'error (lighting): light the lamp of the room'],
+  ['one in capitals', 'LIGHTING is dim.', 'error [LIGHTING]: light the lamp of the room'],
+  ['what is no kind of message', 'it says: light is not lit', 'fatality: light is not lit'],
   ['three words', 'Warning: light the lamp', 'Error: light the lamp'],
   [
     'the smaller part of a text',

@@ -62,6 +62,13 @@ describe('a question', () => {
     expect(Object.keys(shares('lamp'))).not.toContain('lampswitch')
   })
 
+  it.each(['the sub-title bar', 'the title bar-ring'])(
+    'has no part of a compound as one with its neighbour: %s',
+    text => {
+      expect(concepts(text).flatMap(concept => [...concept.terms.keys()])).not.toContain('titlebar')
+    }
+  )
+
   it('has a name with a number behind it as one concept more', () => {
     expect(terms(concepts('dim lamp 2'))).toEqual(expect.arrayContaining(['lamp', '2', 'lamp2']))
   })
