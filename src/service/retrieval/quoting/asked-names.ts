@@ -8,6 +8,10 @@ export interface AskedName {
   word: string
   key: string
   terms: string[]
+  /** Of these a section that defines it has at least one, unless there are none. */
+  telling: string[]
+  /** The terms of the thing that it is a member of, where that is not part of it. */
+  object: string[]
   /** Whether the question writes it as a name: `useChat`, “persist”. */
   isWritten: boolean
   /** Whether it does, or calls it one (“the option persist”), instead of using it as a plain word. */
@@ -29,7 +33,7 @@ export const askedNames = (analyzer: Analyzer, text: string): AskedName[] => {
     const isMarked = isWritten || isCalledName || isAlone
     if (key.length < 2 || terms.length === 0) return []
     return isMarked || terms.every(isContentTerm)
-      ? [{ word: bare(word), key, terms, isWritten, isMarked, isAlone }]
+      ? [{ word: bare(word), key, terms, telling: terms, object: [], isWritten, isMarked, isAlone }]
       : []
   })
 }
@@ -43,9 +47,16 @@ export const askedSigns = (text: string, onlySigns: boolean): AskedName[] =>
   (text.replace(/\s+[?!.…]+\s*$/, '').match(signs) ?? []).flatMap(written => {
     const words = [written, written.replace(/[?!.,:;]+$/, '')]
     const keys = words.flatMap(word => (onlySigns || !punctuation.test(word) ? nameKey(bare(word)) : []))
-    return [...new Set(keys)]
-      .filter(Boolean)
-      .map(key => ({ word: key, key, terms: [], isWritten: true, isMarked: true, isAlone: false }))
+    return [...new Set(keys)].filter(Boolean).map(key => ({
+      word: key,
+      key,
+      terms: [],
+      telling: [],
+      object: [],
+      isWritten: true,
+      isMarked: true,
+      isAlone: false
+    }))
   })
 
 const signs = /(?<!\S)[^\s\p{L}\p{N}]{1,8}(?!\S)/gu

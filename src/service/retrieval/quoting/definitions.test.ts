@@ -329,6 +329,51 @@ What it is asked in. If not set, it is taken from \`LAMP_LANGUAGE\`: without \`L
     })
   })
 
+  describe('that is a member of something', () => {
+    const others = Array.from({ length: 16 }, (_, at) => `## Sofa ${at}\n\nIt is soft.\n`).join('\n')
+    const told = (files: Record<string, string>, question: string) =>
+      ask(corpusOf({ 'others.md': `# Others\n\n${others}`, ...files }), question).quotes()[0]?.chunk
+    const before =
+      'Before `hall.light()` is called it stays dark; once `hall.light()` was called, `hall.light()` does nothing.\n'
+
+    it.each(['hall.light', 'what does `hall.light()` do?', 'hall.light()'])(
+      'is quoted from what is headed by that alone, below a title that names the thing: %s',
+      question => {
+        const page = `# Hall\n\n## .light(hue)\n\nIt is told by its name.\n\n## .darken()\n\n${before}`
+        expect(told({ 'hall.md': page }, question)?.heading).toBe('.light(hue)')
+      }
+    )
+
+    it('is quoted rather from what says the whole name', () => {
+      const said = `# Hall\n\n## \`light\`\n\nWith \`hall.light\` one is lit. ${'A sofa is soft. '.repeat(30)}\n`
+      const unsaid = '# Hall\n\nThe light of a hall is a light.\n\n## `light`\n\nA hall has a light.\n'
+      expect(told({ 'said.md': said, 'unsaid.md': unsaid }, 'hall.light')?.page.path).toBe('/said')
+    })
+
+    it('is quoted from what stands below another word for the thing', () => {
+      const page = '# Database\n\n## `light`\n\nWhether one is lit.\n'
+      const use = `# Uses\n\n## When to set it\n\n${before.replaceAll('hall.light()', 'db.light')}`
+      expect(told({ 'database.md': page, 'use.md': use }, 'db.light')?.heading).toBe('light')
+    })
+
+    it('is not quoted from what is headed so below another title', () => {
+      const room = '# Room\n\n## `light`\n\nWhich one. Default: `hall.light`.\n'
+      const halls = `# Halls\n\n## When to call it\n\n${before.repeat(3)}`
+      expect(told({ 'room.md': room, 'use.md': halls }, 'hall.light')?.heading).toBe('When to call it')
+    })
+
+    it('is quoted from what says the whole name, wherever, of what is documented', () => {
+      const calls = `# Calls\n\n## \`light\`\n\nWith \`hall.light\` one is lit. ${'A sofa is soft. '.repeat(30)}\n`
+      const uses = ['noon', 'dusk', 'dawn', 'night', 'last'].map(time => `## At ${time}\n\n${before}`).join('\n')
+      expect(told({ 'calls.md': calls, 'uses.md': `# Uses\n\n${uses}` }, 'hall.light')?.heading).toBe('light')
+    })
+
+    it('is no ending of a file', () => {
+      const page = `# Hall config\n\n## JS\n\nIt is JS.\n\n## Where it lies\n\nIn \`hall.config.js\`, the config of a hall.\n`
+      expect(told({ 'hall.md': page }, 'where is hall.config.js?')?.heading).toBe('Where it lies')
+    })
+  })
+
   it('is not that of what is documented, which only tells where it is asked', () => {
     const rooms = ['hall', 'attic', 'cellar', 'porch'].map(room => `## The ${room}\n\nA ${room} of Redis is dark.\n`)
     const docs = corpusOf({

@@ -2,10 +2,11 @@ import { type Page, type SectionTree, sectionAt } from '../../docs/index.ts'
 import type { Analyzer } from '../analysis/analyzer.ts'
 import { withJoinedTerms } from '../analysis/joined-terms.ts'
 import { signatureWords } from '../analysis/languages/signature-words.ts'
-import { identifiersIn, nameKey } from '../analysis/names.ts'
+import { identifiersIn, isFileName, memberOf, nameKey } from '../analysis/names.ts'
 import { codeOfHeading, keysOf, namesOfItem, namesOfRow, signsOfHeading } from '../chunking/defined-names.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import { askedContent, type Concept } from '../ranking/concepts.ts'
+import { isDocumented } from '../ranking/own-name.ts'
 import { pagesOf, type RankedChunk, type RankedPage, type SearchResult } from '../ranking/rank.ts'
 import type { AskedName } from './asked-names.ts'
 import type { ExactMatch } from './exact-match.ts'
@@ -34,34 +35,67 @@ export const definitionIn = (
   const names = meantNames(found, text, asked)
   const ofSignature = new Set(analyzer.termsOf((text.match(signatureWords) ?? []).join(' ')))
   const besidesSignature = asked.filter(({ term }) => !ofSignature.has(term))
-  const files = new Set(names.flatMap(({ key }) => index.pages.defining(key, accepts)))
-  return sectionsHolding(pagesOf(found, [...files], max.pages), index, names)
-    .flatMap(({ page, chunk, section }) =>
-      definitionsIn(analyzer, section, names, asked)
-        .filter(({ said, name, as }) => {
-          const toSay = as === 'section' && hasSignature(section) ? besidesSignature : asked
-          const rest = toSay.filter(concept => !isNamed(name, concept))
-          return saysAll(analyzer, [chunk.chunk.page.title, section.heading, ...section.trail], said, rest)
-        })
-        .map(({ piece, as, isMember, name }) => ({
-          ...{ page, chunk, piece, as, isMember },
-          titled: titledNames(chunk.chunk.page, section, names),
-          isSpelled: isSpelledIn(section, name)
-        }))
-    )
-    .sort(
-      (a, b) =>
-        Number(b.isSpelled) - Number(a.isSpelled) ||
-        Number(a.isMember) - Number(b.isMember) ||
-        b.titled - a.titled ||
-        scoreOf(b) - scoreOf(a)
-    )[0]
+  const definitionOf = (names: AskedName[]) => {
+    const files = new Set(names.flatMap(({ key }) => index.pages.defining(key, accepts)))
+    return sectionsHolding(pagesOf(found, [...files], max.pages), index, names)
+      .flatMap(({ page, chunk, section }) =>
+        definitionsIn(analyzer, section, names, asked)
+          .filter(({ said, name, as }) => {
+            const above = [chunk.chunk.page.title, section.heading, ...section.trail]
+            const toSay = as === 'section' && hasSignature(section) ? besidesSignature : asked
+            const rest = toSay.filter(concept => !isNamed(name, concept))
+            return isOfObject(analyzer, above, name, asked) && saysAll(analyzer, above, said, rest)
+          })
+          .map(({ piece, as, isMember, name }) => ({
+            ...{ page, chunk, piece, as, isMember },
+            titled: titledNames(chunk.chunk.page, section, names),
+            isSpelled: isSpelledIn(section, name)
+          }))
+      )
+      .sort(
+        (a, b) =>
+          Number(b.isSpelled) - Number(a.isSpelled) ||
+          Number(a.isMember) - Number(b.isMember) ||
+          b.titled - a.titled ||
+          scoreOf(b) - scoreOf(a)
+      )[0]
+  }
+  const members = (isSaidWhole: boolean) => names.flatMap(name => asMember(index, name, isSaidWhole))
+  return definitionOf(names) ?? definitionOf(members(true)) ?? definitionOf(members(false))
 }
 
 /** Whether it begins with the signature of a function alone, as the description of an object does. */
 const hasSignature = ({ nodes: [first] }: SectionTree): boolean => {
   const [only, ...others] = first?.type === 'paragraph' ? first.children : []
   return only?.type === 'inlineCode' && others.length === 0 && only.value.includes('(')
+}
+
+/**
+ * `send` for `reply.send`, where a section is headed by that alone: in one that says the whole name, below a title that names
+ * the thing, unless that is what is documented; or in any below such a title.
+ */
+const asMember = (index: SearchIndex, name: AskedName, isSaidWhole: boolean): AskedName[] => {
+  const { termsOf } = index.analyzer
+  const member = isFileName(name.word) ? undefined : memberOf(name.word)
+  const object = name.word.split(/[.:]+/).at(-2) ?? ''
+  if (!member) return []
+  return [
+    {
+      ...name,
+      key: nameKey(member),
+      terms: [name.key, ...name.terms],
+      telling: isSaidWhole ? [name.key] : termsOf(member),
+      object: isSaidWhole && isDocumented(index, object) ? [] : termsOf(object)
+    }
+  ]
+}
+
+/** Whether a title above what is headed by a member names the thing that it is one of. */
+const isOfObject = ({ termsOf }: Analyzer, above: string[], { object }: AskedName, asked: Concept[]): boolean => {
+  const titles = new Set(termsOf(above.join('\n')))
+  return object.every(each =>
+    [each, ...(asked.find(({ term }) => term === each)?.terms.keys() ?? [])].some(term => titles.has(term))
+  )
 }
 
 /** The opening of the page that has a name as its title, where that is the whole question: no line about it elsewhere. */
@@ -96,7 +130,7 @@ const sectionsHolding = (pages: RankedPage[], { terms }: SearchIndex, names: Ask
       const { anchor } = chunk.chunk
       // Signs are no terms.
       const holdsName = names.some(
-        name => name.terms.length === 0 || name.terms.some(term => terms.occurrences(chunk.terms, term) > 0)
+        ({ telling }) => telling.length === 0 || telling.some(term => terms.occurrences(chunk.terms, term) > 0)
       )
       if (!holdsName || seen.has(anchor) || places.length >= max.sections) continue
       seen.add(anchor)
@@ -124,7 +158,7 @@ const definitionsIn = (
   const pieces = piecesOf(section)
   const code = [...codeOfHeading(section), ...signsOfHeading(section)]
   // Words before a bracket are no name: “is() and others”.
-  const heading = section.heading.startsWith('-') ? keysOf(section.heading) : [nameKey(section.heading)]
+  const heading = signature.test(section.heading) ? keysOf(section.heading) : [nameKey(section.heading)]
   const nameInHeading = names.find(({ key, isMarked }) => code.includes(key) || (isMarked && heading.includes(key)))
   const [first] = pieces
   if (nameInHeading && first) {
@@ -146,6 +180,9 @@ const definitionsIn = (
       return [{ piece, said: [piece], name, as: 'definition' as const, isMember }]
     })
 }
+
+/** A heading that is a flag or a call and nothing else: `-o, --output FILE`, `.send(data)`. */
+const signature = /^-|^\.?\w[\w.]*\([^()]*\)$/
 
 /** Whether a definition, or a title above it, that of its page too, says all of these. */
 const saysAll = (analyzer: Analyzer, above: string[], said: Piece[], concepts: Concept[]): boolean => {

@@ -81,6 +81,13 @@ describe('who asks what the title of a part asks', () => {
     expect(quote?.pieces.map(({ text }) => text)).toEqual(['They glow.'])
   })
 
+  it('is told what says something of a name, where a part that is titled so has an example', () => {
+    const example = '**Lamp.glow()**\n\n```js\nLamp.glow()\n```\n'
+    const docs = corpusOf({ 'lamp.md': `# Lamp\n\n## \`glow()\`\n\nIt lights one.\n\n${example}` })
+    const [quote] = ask(docs, 'Lamp.glow').quotes()
+    expect(quote?.pieces[0]?.text).toBe('It lights one.')
+  })
+
   it('is told nothing by one of small words alone', () => {
     const docs = corpusOf({ 'lamps.md': '# Lamps\n\nLamps glow.\n\n**What is it?**\n\nA sofa.\n' })
     const [quote] = ask(docs, 'What is that?', { currentPath: '/lamps' }).quotes()

@@ -1,3 +1,4 @@
+import { identifiersIn } from '../analysis/names.ts'
 import { endsWithQuestionMark } from '../analysis/question-mark.ts'
 import { haveSameTerms, termsWithoutStopWords } from '../analysis/terms.ts'
 import type { SearchResult } from '../ranking/rank.ts'
@@ -15,7 +16,7 @@ export const titledPartIn = (found: SearchResult, text: string): ExactMatch | un
   const terms = new Set(termsWithoutStopWords(analyzer, text))
   const asksIt = ({ node, text: title }: Piece) =>
     isCaption(node) &&
-    (terms.size > 1 || endsWithQuestionMark(title)) &&
+    ((terms.size > 1 && !isNameOfCode(title)) || endsWithQuestionMark(title)) &&
     haveSameTerms(terms, new Set(termsWithoutStopWords(analyzer, title)))
   for (const { page, chunk, pieces } of sectionsWith(found, terms)) {
     const piece = pieces.find(asksIt)
@@ -25,6 +26,9 @@ export const titledPartIn = (found: SearchResult, text: string): ExactMatch | un
   }
   return
 }
+
+/** Whether it is nothing but the name of something in the code, as a tab with an example of it has. */
+const isNameOfCode = (title: string): boolean => identifiersIn(title)[0] === title.trim().replace(/\(.*\)$/, '')
 
 /** A part: its title, and what stands behind it up to the next title. */
 export const partOf = (pieces: Piece[], title: Piece): Piece[] => {
