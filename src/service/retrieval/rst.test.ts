@@ -267,6 +267,69 @@ describe('an object that is described', () => {
   })
 })
 
+describe('an object that is described below a label', () => {
+  const described = (source: string) =>
+    sections(`Lamp\n====\n\n${source}`)
+      .slice(1)
+      .map(({ depth, heading, anchor, nodes }) => [
+        `${'#'.repeat(depth)} ${heading} #${anchor}`,
+        ...nodes.map(node => blockToMarkdown(node, url => url))
+      ])
+
+  it('is a section of its name and that of the page', () => {
+    const source = `Methods
+-------
+
+.. _class_Lamp_property_hue:
+
+- Color **hue**
+
+Its hue.
+
+.. _class_Lamp_method_dim:
+
+- void **dim** **(** int steps **)**
+
+Dims it.`
+    expect(described(source)).toEqual([
+      ['## Methods #methods'],
+      ['### Lamp.hue #class-lamp-property-hue', 'Color **hue**', 'Its hue.'],
+      ['### Lamp.dim() #class-lamp-method-dim', 'void **dim** **(** int steps **)**', 'Dims it.']
+    ])
+  })
+
+  it.each([
+    [
+      'a paragraph with directives above',
+      '.. _class_Lamp_method_dim:\n\n.. rst-class:: method\n\nvoid **dim**\\ (\\ )\n\nDims it.',
+      ['## Lamp.dim() #class-lamp-method-dim', 'void **dim**()', 'Dims it.']
+    ],
+    [
+      'of no page',
+      '.. _class_Lampion_hue:\n\n- **hue**\n\n  Its hue.',
+      ['## hue #class-lampion-hue', '**hue**', 'Its hue.']
+    ],
+    [
+      'what has further labels of what it lists',
+      '.. _enum_Hue:\n\n.. _constant_RED:\n\nenum **Hue**:\n\n- **RED** = 0\n- **BLUE** = 1',
+      ['## Hue #enum-hue', 'enum **Hue**:', '- **RED** = 0\n- **BLUE** = 1']
+    ]
+  ])('may be %s', (_, source, expected) => {
+    expect(described(source)).toEqual([expected])
+  })
+
+  it.each([
+    ['another name is in bold', '.. _lamp_hue:\n\nThe **glow** of it.'],
+    ['only the end of a word is in bold', '.. _hue:\n\nA **ue** of it.'],
+    ['nothing is in bold', '.. _hue:\n\nA hue.'],
+    ['it is an item of several', '.. _RED:\n.. _BLUE:\n\n- **RED**: 0\n- **BLUE**: 1'],
+    ['it is within a list', '- Hues:\n\n  .. _RED:\n\n  **RED**: 0'],
+    ['another text stands below the label', '.. _RED:\n\nText\n\n**RED**: 0']
+  ])('is no section where %s', (_, source) => {
+    expect(described(source)).toEqual([])
+  })
+})
+
 describe('hostile files', () => {
   it.each([
     ['bullets', '- '],

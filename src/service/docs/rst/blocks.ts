@@ -5,7 +5,8 @@ import { joinLists, withSignatures } from './adjacent.ts'
 import type { RstContext } from './context.ts'
 import { readDirective } from './directives.ts'
 import { readInlineRst } from './inline.ts'
-import { target } from './names.ts'
+import { withObject } from './labelled.ts'
+import { labelOf, target } from './names.ts'
 import { readGridTable, readSimpleTable } from './tables.ts'
 import { adornment, titleAt } from './title-at.ts'
 
@@ -23,13 +24,19 @@ type Reader = (
 export const readBlocks = (lines: readonly string[], context: RstContext): Nodes[] => {
   if (context.depth > maxDepth) return [paragraphOf(lines, context)]
   const nodes: Nodes[] = []
+  let labels: string[] = []
   for (let index = 0; index < lines.length; ) {
     if (!lines[index]?.trim()) {
       index++
       continue
     }
     const found = firstOf(lines, index, context)
-    nodes.push(...found.nodes)
+    const label = labelOf(lines[index] ?? '')
+    if (label) labels.push(label)
+    if (found.nodes.length > 0) {
+      nodes.push(...withObject(found.nodes, labels, context))
+      labels = []
+    }
     if (found.nodes.some(({ type }) => type !== 'heading')) context.hasBegun.value = true
     index = Math.max(found.next, index + 1)
   }

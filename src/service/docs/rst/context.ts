@@ -13,6 +13,8 @@ export interface RstContext {
   adornments: string[]
   /** Addresses of links, by their names in lower case. */
   targets: ReadonlyMap<string, string>
+  /** The title of the file, as it is written. */
+  title: string
   /** Titles of the sections that have a label. */
   titles: ReadonlyMap<string, string>
   /** All titles in lower case, each of which is a name too: `lamp_` leads to the section “Lamp”. */

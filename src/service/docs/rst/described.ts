@@ -1,4 +1,4 @@
-import type { Heading, Nodes, PhrasingContent } from 'mdast'
+import type { Heading, Nodes } from 'mdast'
 import { haveSections, listOf, paragraph, text } from '../markup/content.ts'
 import type { RstContext } from './context.ts'
 import type { Show } from './directive.ts'
@@ -13,7 +13,7 @@ export const described: Show = ({ name, domain, argument, options, body }, conte
     .map(line => line.trim().replace(/\\(.)/g, '$1'))
     .filter(Boolean)
   const [first = ''] = signatures
-  const { classes, titleDepth } = context
+  const { classes } = context
   const scope = { ...context.scope, module: options.module ?? context.scope.module }
   const read = (signature: string) =>
     objectOf(name, domain || domainOf(name, scope.domain), signature, { ...context, scope })
@@ -32,21 +32,27 @@ export const described: Show = ({ name, domain, argument, options, body }, conte
   // It has no id, or it is within a list or a note, where no section can be.
   const hasNoId =
     'noindex' in options || 'no-index' in options || /^(?:describe|object)$/.test(name) || first.endsWith(':')
-  const isLoose = hasNoId || object.id === undefined || context.depth > classes.length
+  const isLoose = hasNoId || context.depth > classes.length
   if (content.length === 0)
     return paragraphs(signatures).map(node => ({ ...node, data: { isSignature: true } }) as Nodes)
-  if (!object.heading || isLoose) {
+  if (!object.heading || object.id === undefined || isLoose) {
     const all = [...paragraphs(signatures), ...content]
     // What is said of it stays with its name, as in the list of definitions that Sphinx makes of it.
     const isItem = signatures.length > 0 && !haveSections(content)
     return isItem ? [listOf(all)] : all
   }
-  const depth = Math.min(6, Math.max(2, titleDepth.value + classes.length + 1)) as Heading['depth']
-  const children: PhrasingContent[] = [{ type: 'inlineCode', value: object.heading }]
-  const heading: Nodes = { type: 'heading', depth, children, data: { objectId: object.id } }
+  const heading = objectHeading(object.heading, object.id, context)
   const more = signatures.length > 1 || /[(=\s]/.test(first) ? paragraphs(signatures) : []
   return [heading, ...more, ...content]
 }
+
+/** The heading of an object, below the last title and the class that it is a member of. */
+export const objectHeading = (name: string, objectId: string, { titleDepth, classes }: RstContext): Heading => ({
+  type: 'heading',
+  depth: Math.min(6, Math.max(2, titleDepth.value + classes.length + 1)) as Heading['depth'],
+  children: [{ type: 'inlineCode', value: name }],
+  data: { objectId }
+})
 
 /** The type of what is described, and what it is unless it is set. */
 const factsOf = (options: Record<string, string>, context: RstContext): Nodes[] =>

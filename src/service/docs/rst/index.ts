@@ -6,6 +6,7 @@ import type { RoleLinkReader, RstContext } from './context.ts'
 import { readInlineRst } from './inline.ts'
 import { readNames } from './names.ts'
 
+export { makeId } from './docutils-id.ts'
 export { readGrid } from './tables.ts'
 export type { RoleLinkReader }
 export { readNames }

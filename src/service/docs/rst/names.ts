@@ -6,9 +6,15 @@ import { titleAt } from './title-at.ts'
 export const target = /^\s*\.\. _(`[^`]+`|(?:[^:\\]|\\.|:(?!\s|$))+):(?:\s+(\S.*))?$/
 const substitution = /^\s*\.\. \|([^|]+)\| (replace|unicode|image)::\s*(.*)$/
 
-/** What a file names: its targets, titles and substitutions, and itself by its first title. */
-interface Names extends Pick<RstContext, 'targets' | 'titles' | 'headings' | 'substitutions'> {
-  title: string
+/** The name of a target that names what stands below it. */
+export const labelOf = (line: string): string => {
+  const [, name = '', url] = target.exec(line) ?? []
+  return url ? '' : name.replaceAll(/[`\\]/g, '').toLowerCase()
+}
+
+/** What a file names: its targets, titles and substitutions, all places with a label, and itself by its first title. */
+interface Names extends Pick<RstContext, 'title' | 'targets' | 'titles' | 'headings' | 'substitutions'> {
+  labels: ReadonlySet<string>
 }
 
 export const readNames = (lines: readonly string[]): Names => {
@@ -16,25 +22,27 @@ export const readNames = (lines: readonly string[]): Names => {
   const titles = new Map<string, string>()
   const headings = new Set<string>()
   const substitutions = new Map<string, Substitution>()
-  let labels: string[] = []
+  const labels = new Set<string>()
+  let above: string[] = []
   let first = ''
   for (const [index, line] of lines.entries()) {
     const [, name, url] = target.exec(line) ?? []
     const label = name?.replaceAll(/[`\\]/g, '').toLowerCase()
     if (label && url) targets.set(label, url.replaceAll(/\s/g, ''))
-    else if (label) labels.push(label)
+    else if (label) above.push(label)
     else if (line.trim()) {
       const title = titleAt(lines, index)?.text
       if (!first && isStart(lines[index - 1] ?? '')) first = title ?? ''
-      if (title) for (const one of labels) titles.set(one, title)
+      if (title) for (const one of above) titles.set(one, title)
       if (title) headings.add(title.toLowerCase())
-      labels = []
+      for (const one of above) labels.add(one)
+      above = []
     }
     const [, named, kind, value = ''] = substitution.exec(line) ?? []
     if (named && kind === 'image') substitutions.set(named, { url: value, alt: altBelow(lines, index) })
     else if (named) substitutions.set(named, kind === 'replace' ? wholeText(lines, index, value) : characters(value))
   }
-  return { title: first, targets, titles, headings, substitutions }
+  return { title: first, targets, titles, headings, labels, substitutions }
 }
 
 /** Whether a block may begin below the line: it is empty, or a target or comment. */

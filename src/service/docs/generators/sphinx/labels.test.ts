@@ -69,6 +69,12 @@ describe('a reference to a label of another page', () => {
     ['keeps its own text', ':std:ref:`my lamp <the_lamp>`', '[my lamp](/rooms/lamp.rst#the-lamp)'],
     ['leads to Markdown', ':ref:`soft-sofa`', '[A soft sofa](/sofa.md#soft-sofa)'],
     ['to what is no heading, or elsewhere, is a text', ':ref:`no heading` :ref:`py:lamp`', 'no heading lamp'],
+    [
+      'with its own text leads to what is no heading',
+      ':ref:`there <no heading>`',
+      '[there](/rooms/lamp.rst#no-heading)'
+    ],
+    ['to itself is no part of what is described', '.. _lamp_hue:\n\n**hue** :ref:`# <lamp_hue>`', '**hue**'],
     ['is there in what is included', '.. include:: part.txt', 'See [The glow() lamp](/rooms/lamp.rst#the-lamp) there.']
   ])('%s', async (_, source, expected) => {
     expect(await shown('a.rst', source)).toBe(expected)

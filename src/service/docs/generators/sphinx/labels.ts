@@ -3,19 +3,18 @@ import { join } from 'node:path'
 import type { DocsSite, RstRules } from '../../contract.ts'
 import { listDocs } from '../../folder.ts'
 import { withoutExtension } from '../../paths.ts'
-import { readNames, wordsOfRst } from '../../rst/index.ts'
-import { makeId } from './heading-ids.ts'
+import { makeId, readNames, wordsOfRst } from '../../rst/index.ts'
 
-/** What a label names: a heading of a file. */
+/** What a label names: a heading of a file, or what has no title. */
 interface Labelled {
-  /** Path of the file below the folder of the site, with the id of the heading. */
+  /** Path of the file below the folder of the site, with the id that the label makes. */
   address: string
-  title: string
+  title?: string | undefined
 }
 
 /** What the pages of a site call each other. */
 export interface PageNames {
-  /** What the labels of all pages name: `.. _lamp:` and `(lamp)=` before a heading. */
+  /** What the labels of all pages name: `.. _lamp:`, and `(lamp)=` before a heading. */
   labels: ReadonlyMap<string, Labelled>
   /** The titles of the pages by their names: `rooms/lamp`. */
   titles: ReadonlyMap<string, string>
@@ -36,8 +35,8 @@ export const readPageNames = async (site: Pick<DocsSite, 'root' | 'folders' | 'p
   for (const [index, { file, name }] of files.entries()) {
     const names = found[index]
     if (names?.title) titles.set(name, names.title)
-    for (const [label, title] of names?.titles ?? []) {
-      if (title) labels.set(label, { address: `/${file}#${makeId(label)}`, title })
+    for (const label of names?.labels ?? []) {
+      labels.set(label, { address: `/${file}#${makeId(label)}`, title: names?.titles.get(label) })
     }
   }
   return { labels, titles }
@@ -45,9 +44,13 @@ export const readPageNames = async (site: Pick<DocsSite, 'root' | 'folders' | 'p
 
 const namesIn = (file: string, source: string, rst: RstRules | undefined) => {
   const text = source.replaceAll(/\r\n?/g, '\n')
-  if (!file.endsWith('.rst')) return { title: mystTitle(text), titles: mystTitlesIn(text) }
-  const { title, titles } = readNames(text.split('\n'))
+  if (!file.endsWith('.rst')) {
+    const titles = mystTitlesIn(text)
+    return { title: mystTitle(text), labels: titles.keys(), titles }
+  }
+  const { title, labels, titles } = readNames(text.split('\n'))
   return {
+    labels,
     title: title && plain(wordsOfRst(title, rst)),
     titles: new Map([...titles].map(([label, named]) => [label, plain(wordsOfRst(named, rst))]))
   }

@@ -22,7 +22,8 @@ export const roleLinksOf =
     const named = text ? { title: text } : undefined
     if (/^(?:std:)?ref$/.test(role)) {
       const known = labels.get(target.toLowerCase().replaceAll(/\s+/g, ' '))
-      return known && { title: known.title, url: known.address, ...named }
+      const title = text || known?.title
+      return known && title ? { title, url: known.address } : undefined
     }
     if (/^(?:std:)?doc$/.test(role)) {
       const folder = target.startsWith('/') ? '' : posix.dirname(nameOf(file) ?? '')
