@@ -129,6 +129,8 @@ describe('directives', () => {
       '**npm**\n\nx\n\n**Yarn**\n\ny'
     ],
     ['.. tabs::\n\n   .. code-tab:: py Python\n\n      x', '**Python**\n\n```py\nx\n```'],
+    ['.. code-tab:: csharp\n\n   x', '**C#**\n\n```csharp\nx\n```'],
+    ['.. code-tab:: lua\n\n   x', '**lua**\n\n```lua\nx\n```'],
     ['.. grid-item-card:: Start\n   :link: start\n\n   x', '**[Start](start)**\n\nx'],
     [
       '.. list-table:: T\n   :header-rows: 1\n\n   * - A\n     - B\n   * - 1\n     - *2*',

@@ -11,6 +11,7 @@ import { readDataRows } from './data-rows.ts'
 import { classes, described } from './described.ts'
 import type { Below, Show } from './directive.ts'
 import { readInlineRst } from './inline.ts'
+import { languageName } from './language-name.ts'
 
 interface Found {
   name: string
@@ -211,7 +212,7 @@ const titleOf: Show = (directive, context, below) => (directive.argument ? rubri
 
 const codeTab: Show = (directive, context, below) => {
   const [language = '', ...title] = directive.argument.split(/\s+/)
-  const label = labelOf([text(title.join(' ') || language)])
+  const label = labelOf([text(title.join(' ') || languageName(language))])
   return [container('tab', [label, ...code({ ...directive, argument: language }, context, below)])]
 }
 
