@@ -19,6 +19,8 @@ interface HeadingText {
   explicit?: string | undefined
   /** Names in the text before it that have ids too, with Docutils; empty for a number. */
   named?: string[] | undefined
+  /** The one of them whose id it has, because it is no title. */
+  label?: string | undefined
   /** Whether it is written as HTML. */
   isHtml?: boolean | undefined
   /** Whether the file has no such heading: it is the title of the front matter, or the file’s name. */

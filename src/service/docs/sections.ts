@@ -139,9 +139,9 @@ const openingOf = (title: string, headingIds: HeadingIds) => {
 /** The text of a heading and its id. The id is made without words from attributes of components. */
 const readHeading = (node: Heading, headingIds: HeadingIds) => {
   const text = textOf({ ...node, children: node.children.filter(isWritten) }).trim()
-  const { written: nodes = node.children, id: explicit, named, source, isHtml, nameAbove, objectId } = node.data ?? {}
+  const { written: nodes = node.children, id: explicit, objectId, nameAbove, ...said } = node.data ?? {}
   // Called even where a name above is the anchor, because the id is used up.
-  const id = objectId ?? headingIds({ text, nodes, depth: node.depth, source, explicit, named, isHtml })
+  const id = objectId ?? headingIds({ text, nodes, depth: node.depth, explicit, ...said })
   const headingNodes = withoutLinkBack(node.children)
   return {
     heading: textOf(headingNodes).trim(),

@@ -300,6 +300,14 @@ Dims it.`
     ])
   })
 
+  it('has an id of its own where two labels make the same', () => {
+    const member = (name: string) => `.. _Lamp_${name}:\n\n- **${name}**\n\nIt.\n\n`
+    expect(described(member('_dim') + member('dim'))).toEqual([
+      ['## Lamp._dim #lamp-dim', '**\\_dim**', 'It.'],
+      ['## Lamp.dim #id1', '**dim**', 'It.']
+    ])
+  })
+
   it.each([
     [
       'a paragraph with directives above',

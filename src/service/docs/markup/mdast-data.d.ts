@@ -12,6 +12,8 @@ declare module 'mdast' {
     objectId?: string
     /** Names in the text before it that Docutils gives an id as it gives headings one; empty for a number. */
     named?: string[]
+    /** The one of them whose id it has, because it is no title. */
+    label?: string
     /** The heading as it is written in its file, with its markup. */
     source?: string
     /** Whether it is centred HTML, such as the name of a project above the heading of a page. */

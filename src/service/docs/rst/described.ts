@@ -1,4 +1,4 @@
-import type { Heading, Nodes } from 'mdast'
+import type { Heading, HeadingData, Nodes } from 'mdast'
 import { haveSections, listOf, paragraph, text } from '../markup/content.ts'
 import type { RstContext } from './context.ts'
 import type { Show } from './directive.ts'
@@ -41,17 +41,17 @@ export const described: Show = ({ name, domain, argument, options, body }, conte
     const isItem = signatures.length > 0 && !haveSections(content)
     return isItem ? [listOf(all)] : all
   }
-  const heading = objectHeading(object.heading, object.id, context)
+  const heading = objectHeading(object.heading, { objectId: object.id }, context)
   const more = signatures.length > 1 || /[(=\s]/.test(first) ? paragraphs(signatures) : []
   return [heading, ...more, ...content]
 }
 
 /** The heading of an object, below the last title and the class that it is a member of. */
-export const objectHeading = (name: string, objectId: string, { titleDepth, classes }: RstContext): Heading => ({
+export const objectHeading = (name: string, data: HeadingData, { titleDepth, classes }: RstContext): Heading => ({
   type: 'heading',
   depth: Math.min(6, Math.max(2, titleDepth.value + classes.length + 1)) as Heading['depth'],
   children: [{ type: 'inlineCode', value: name }],
-  data: { objectId }
+  data
 })
 
 /** The type of what is described, and what it is unless it is set. */

@@ -14,8 +14,10 @@ export const withObject = (nodes: Nodes[], labels: readonly string[], context: R
   const object = line?.type === 'paragraph' && objectOf(line, labels, context)
   if (!object) return nodes
   // A link to itself is the sign that a reader copies its address from.
-  const children = line.children.filter(node => node.type !== 'link' || !node.url.endsWith(`#${object.id}`))
-  return [objectHeading(object.name, object.id, context), { ...line, children }, ...below, ...rest]
+  const isToItself = (url: string) => url.endsWith(`#${makeId(object.label)}`)
+  const children = line.children.filter(node => node.type !== 'link' || !isToItself(node.url))
+  const data = { named: context.named.splice(0), label: object.label }
+  return [objectHeading(object.name, data, context), { ...line, children }, ...below, ...rest]
 }
 
 /** A block, or the parts of an item; several labels above a list name an item each. */
@@ -24,17 +26,17 @@ const partsOf = (node: Nodes, labels: readonly string[]): Nodes[] => {
   return labels.length === 1 ? (node.children[0]?.children ?? []) : []
 }
 
-/** The name, with that of the page if it is a member of it, and the id that Docutils makes of the label. */
+/** The name, with that of the page if it is a member of it, and the label that has it. */
 const objectOf = ({ children }: Paragraph, labels: readonly string[], { title }: RstContext) => {
   for (const [at, node] of children.entries()) {
     const name = node.type === 'strong' ? textOf(node) : ''
-    const label = name && labels.find(each => isNamed(each, name.toLowerCase()))
+    const label = name && labels.find(each => isNamed(each.toLowerCase(), name.toLowerCase()))
     if (!label) continue
-    const isMember = `_${label.slice(0, -name.length)}`.includes(`_${title.toLowerCase()}_`)
+    const isMember = `_${label.slice(0, -name.length)}`.includes(`_${title}_`)
     const isCalled = textOf(children.slice(at + 1))
       .trimStart()
       .startsWith('(')
-    return { name: `${isMember ? `${title}.` : ''}${name}${isCalled ? '()' : ''}`, id: makeId(label) }
+    return { name: `${isMember ? `${title}.` : ''}${name}${isCalled ? '()' : ''}`, label }
   }
   return
 }

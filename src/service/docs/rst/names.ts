@@ -9,7 +9,7 @@ const substitution = /^\s*\.\. \|([^|]+)\| (replace|unicode|image)::\s*(.*)$/
 /** The name of a target that names what stands below it. */
 export const labelOf = (line: string): string => {
   const [, name = '', url] = target.exec(line) ?? []
-  return url ? '' : name.replaceAll(/[`\\]/g, '').toLowerCase()
+  return url ? '' : name.replaceAll(/[`\\]/g, '')
 }
 
 /** What a file names: its targets, titles and substitutions, all places with a label, and itself by its first title. */

@@ -19,9 +19,11 @@ export const docutilsIds = (): HeadingIds => {
     taken.add(id)
     return id
   }
-  return ({ nodes, explicit, named = [], implied }) => {
+  return ({ nodes, explicit, named = [], label: own, implied }) => {
     if (implied) return ''
-    const label = named.map(idOf).at(-1)
+    const ids = named.map(idOf)
+    if (own !== undefined) return ids[named.lastIndexOf(own)] ?? ''
+    const label = ids.at(-1)
     const words = wordsOf(nodes, explicit)
     const id = idOf(words)
     // A heading whose label is the same has both ids.
