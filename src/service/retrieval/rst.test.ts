@@ -55,6 +55,7 @@ describe('text', () => {
     ['page_ and from_', 'page and from\\_'],
     ['*\\*a* *b\\* c* *\\*', '*\\*a* *b\\* c* \\*\\*'],
     ['see |x|\n\n.. |x| replace:: an\n   *x*\n\n   y', 'see an *x*'],
+    [':abbr:`FIFO (first in)`, :abbr:`const (No (side) effects. None.)`', 'FIFO (first in), const'],
     [':pep:`8`, :pep:`the style <8#intro>`, :rfc:`1`', 'PEP 8, the style, RFC 1'],
     [':c:expr:`int *`, :opcode:`!POP`', '`int *`, `POP`'],
     ['| one\n| two\n  ``2 and\n  3``', 'one\\\ntwo `2 and 3`'],

@@ -23,6 +23,8 @@ export const roleContent = (role: string, content: string): PhrasingContent[] =>
   if (/^(?:pep|rfc|cve|cwe)$/.test(role)) return [{ type: 'text', value: title ?? `${role.toUpperCase()} ${text}` }]
   if (/^(?:strong|guilabel)$/.test(role))
     return [{ type: 'strong', children: [{ type: 'text', value: text.replaceAll('&', '') }] }]
+  // A sentence is a tip that the site shows beside the word, and no expansion of letters.
+  if (role === 'abbr' && text.endsWith('.)')) return [{ type: 'text', value: (text.split('(', 1)[0] ?? '').trimEnd() }]
   if (role === 'menuselection') return [{ type: 'text', value: text.replaceAll('-->', '›').replaceAll('&', '') }]
   if (/^(?:emphasis|dfn|title|title-reference)$/.test(role))
     return [{ type: 'emphasis', children: [{ type: 'text', value: text }] }]
