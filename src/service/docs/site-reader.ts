@@ -4,6 +4,7 @@ import type { DocsConfig } from '../contract.ts'
 import type { DocsSite } from './contract.ts'
 import { readSite } from './generators/index.ts'
 import { readSitePages, type SitePages, withSitePages } from './site-pages/index.ts'
+import { withVersionFolders } from './version-folders.ts'
 
 /**
  * Creates a function that reads how a project’s site is built, corrected by the pages of the built site where they are
@@ -35,7 +36,7 @@ export const createSiteReader = (
   }
   return async folder => {
     const choice = typeof generator === 'string' ? { name: generator } : generator
-    const site = await readSite(folder, choice, placeholders)
+    const site = await withVersionFolders(await readSite(folder, choice, placeholders))
     const placed = sitePages ? withSitePages(site, await pagesOf(sitePages, site)) : site
     return { ...placed, placeholders }
   }

@@ -85,6 +85,10 @@ describe('a question', () => {
     }
   })
 
+  it('from a page of no language or version is one from anywhere else', () => {
+    expect(scopeOf(corpus, '/legal')).toEqual(scopeOf(corpus, '/about'))
+  })
+
   it('that only another version answers is answered from that one, and says so', () => {
     const asked = ask('How do I trim the wick of the lantern?', '/docs/lamp')
     expect(asked.otherVersion).toEqual({ asked: '2.0', found: '1.0' })

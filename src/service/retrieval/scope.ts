@@ -9,8 +9,8 @@ export interface Scope {
 }
 
 /**
- * What a reader reads: language and version of the page that is open, or of the pages beside it where it is none of the
- * documentation; and else those that the site shows first. Whoever asks in another language of the site reads that.
+ * What a reader reads: language and version of the page that is open, or of the pages beside it where it has none or is
+ * none of the documentation; and else those that the site shows first. Whoever asks in another language of the site reads that.
  *
  * @param key Key of the page that the reader is on.
  * @param question What the reader asks.
@@ -33,8 +33,8 @@ const scopeOfPage = (corpus: Corpus, key: string | undefined): Scope => {
       ?.[which].values()
       .next().value
   return {
-    language: page ? page.language : (only('languages') ?? firstLanguage(corpus)),
-    version: page ? page.version : (only('versions') ?? corpus.site.version)
+    language: page?.language ?? only('languages') ?? firstLanguage(corpus),
+    version: page?.version ?? only('versions') ?? corpus.site.version
   }
 }
 
