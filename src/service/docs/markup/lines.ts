@@ -92,3 +92,6 @@ export const rewriteLines = (
   }
   return written.join('\n')
 }
+
+/** What stands before a place in its line. */
+export const lineBefore = (source: string, at: number): string => source.slice(source.lastIndexOf('\n', at - 1) + 1, at)

@@ -8,7 +8,7 @@ const quoted = (source: string): string => {
   return writeMarkdown(sections.flatMap(({ nodes }) => nodes)).trim()
 }
 
-// The shortcodes are those of Hugo itself and of the themes Docsy, Hextra, Book and Relearn, and of the docs of Redis.
+// The shortcodes are those of Hugo itself and of the themes Docsy, Hextra, Book and Relearn, and of the docs of Redis and Dapr.
 describe('a shortcode', () => {
   it.each([
     [
@@ -39,11 +39,42 @@ describe('a shortcode', () => {
       '**npm**\n\nOne.\n\n**pnpm**\n\nTwo.'
     ],
     [
+      '{{< multitabs id="x"\n  tab1="npm" tab2="\\"pnpm\\"" >}}\nOne.\n-tab-sep-\nTwo `-tab-sep-`.\n{{< /multitabs >}}',
+      '**npm**\n\nOne.\n\n**"pnpm"**\n\nTwo `-tab-sep-`.'
+    ],
+    [
+      '1. One\n\n   {{< multitabs tab1="npm" tab2="pnpm" >}}\n   One.\n\n   -tab-sep-\n\n   Two.\n   {{< /multitabs >}}\n\n2. Two',
+      '1. One\n\n   **npm**\n\n   One.\n\n   **pnpm**\n\n   Two.\n\n2. Two'
+    ],
+    [
+      '{{< tabs Linux "Mac OS" >}}\n{{% codetab %}}\nOne.\n{{< tabs a >}}{{% codetab %}}Two.{{% /codetab %}}{{< /tabs >}}\n{{% /codetab %}}\n{{% codetab %}}\nThree.\n{{% /codetab %}}\n{{< /tabs >}}',
+      '**Linux**\n\nOne.\n\n**a**\n\nTwo.\n\n**Mac OS**\n\nThree.'
+    ],
+    ['{{< tabs "id" >}}\n{{% tab "npm" %}}\nOne.\n{{% /tab %}}\n{{< /tabs >}}', '**npm**\n\nOne.'],
+    [
+      '{{< tabs "id" >}}\n{{% tab %}}\nOne.\n{{% /tab %}}\n{{% tab %}}\nTwo.\n{{% /tab %}}\n{{< /tabs >}}',
+      'One.\n\nTwo.'
+    ],
+    [
+      'See {{< multitabs tab1="a" tab2="b" >}}\nOne.\n-x-\nTwo.\n{{< /multitabs >}}',
+      'See\n\n**a**\n\nOne.\n\n**b**\n\nTwo.'
+    ],
+    ['{{% columns %}}\nOne.\n\n<--->\n\nTwo.\n{{% /columns %}}', 'One.\n\nTwo.'],
+    ['{{< note >}}\nOne.\n\n-x-\n\nTwo.\n{{< /note >}}', '> **Note**\n>\n> One.\n>\n> -x-\n>\n> Two.'],
+    [
       '{{< tabpane >}}\n{{< tab header="a.yaml" lang="yaml" >}}\na:\n  b: 1\n{{< /tab >}}\n{{< /tabpane >}}',
       '**a.yaml**\n\n```yaml\na:\n  b: 1\n```'
     ],
     ['{{< highlight go "linenos=table" >}}\nfunc main() {}\n{{< /highlight >}}', '```go\nfunc main() {}\n```'],
     ['{{< code >}}\n```sh\nlamp\n```\n{{< /code >}}', '```sh\nlamp\n```'],
+    ['{{< lamp-cli >}}\nredis> GET *lamp*\n(nil)\n{{< /lamp-cli >}}', '```\nredis> GET *lamp*\n(nil)\n```'],
+    ['{{< command >}}\n$ lamp *on*\n$ lamp *off*\n{{< /command >}}', '```\n$ lamp *on*\n$ lamp *off*\n```'],
+    [
+      '{{< my-example step="a" >}}\n> LAMP a\n> LAMP b\n1) "a"\n{{< /my-example >}}',
+      '```\n> LAMP a\n> LAMP b\n1) "a"\n```'
+    ],
+    ['{{< my-box >}}\n> It glows.\n\n{{< /my-box >}}', '> It glows.'],
+    ['{{< note >}}\n> It glows\nin red.\n{{< /note >}}', '> **Note**\n>\n> > It glows\n> > in red.'],
     ['{{< expand "More" >}}\nIt glows.\n{{< /expand >}}', '**More**\n\nIt glows.'],
     ['{{% faq "Does it glow?" %}}\nYes.\n{{% /faq %}}', '**Does it glow?**\n\nYes.'],
     ['{{< key "s" >}} saves, since {{< version "5.3" >}}.', 's saves, since 5.3.'],
@@ -79,7 +110,10 @@ describe('a shortcode', () => {
     expect(writeMarkdown(sections[0]?.nodes ?? []).trim()).toBe('Lamp 3.4, .')
   })
 
-  it.each(['{{< a "', '{{< note >}}', '{{< a `', '{{% /tab %}}', '{{<'])('is read in linear time: %s', part => {
-    expect(quoted(part.repeat(20_000))).toBeTypeOf('string')
-  })
+  it.each(['{{< a "', '{{< note >}}', '{{< tabs a >}}', '{{< a `', '{{% /tab %}}', '{{<'])(
+    'is read in linear time: %s',
+    part => {
+      expect(quoted(part.repeat(20_000))).toBeTypeOf('string')
+    }
+  )
 })

@@ -1,5 +1,7 @@
 import { isObject } from '../../../shared/objects.ts'
 import { codeFence } from '../fence.ts'
+import { lineBefore } from './lines.ts'
+import { withShortcodeParts, withTitles } from './shortcode-parts.ts'
 import { shortcodeTagsIn, type Tag } from './shortcode-tags.ts'
 
 // Shortcodes of Hugo: https://gohugo.io/content-management/shortcodes/
@@ -8,11 +10,12 @@ import { shortcodeTagsIn, type Tag } from './shortcode-tags.ts'
  * Replaces the shortcodes of a page outside of its code. Most become elements of the same name, which the components
  * read: `{{< tab "npm" >}}` becomes `<Tab title="npm">`.
  */
-export const replaceShortcodes = (source: string, frontMatter: Record<string, unknown>): string => {
-  if (!/\{\{[<%]/.test(source)) return source
+export const replaceShortcodes = (written: string, frontMatter: Record<string, unknown>): string => {
+  if (!/\{\{[<%]/.test(written)) return written
+  const source = withShortcodeParts(written)
   let text = ''
   let at = 0
-  const tags = shortcodeTagsIn(source)
+  const tags = withTitles(shortcodeTagsIn(source), tag => elementOf(tag) === 'Tab')
   for (const tag of tags) {
     if (tag.start < at) continue
     const { end, written } = replacementOf(tag, tags, source, frontMatter)
@@ -41,7 +44,10 @@ const replacementOf = (
     return { end: partner.end, written: treeOf(files, lineBefore(source, tag.start)) }
   }
   const inner = source.slice(end, partner.start)
-  const isCode = codeNames.has(name) || (name === 'tab' && given.lang !== undefined && given.text !== 'true')
+  const isCode =
+    codeNames.has(name) ||
+    (name === 'tab' && given.lang !== undefined && given.text !== 'true') ||
+    (!elementNames.has(name) && isSession(inner))
   if (isCode && !/^\s*(?:`{3}|~{3})/m.test(inner))
     return { end: partner.end, written: codeOf(inner, tag, lineBefore(source, tag.start)) }
   return { end, written: openingOf(tag) + gapOf(tag, source) }
@@ -61,14 +67,20 @@ const treeOf = (files: Tag[], before: string): string => {
 
 const codeNames = new Set(['highlight', 'code', 'code-toggle', 'codeblock', 'prism', 'scrollable-code'])
 
+/**
+ * Whether a text is what a terminal shows: a command behind its prompt, `redis> GET lamp` or `$ lamp on`. Behind `>` alone
+ * comes a quote too, of which every line has that sign.
+ */
+const isSession = (inner: string): boolean =>
+  /^\s*(?:\$|>>>|[\w.:@~/-]{1,60}[>$]) \S/.test(inner) ||
+  /^\s*> \S[^\n]*\n(?:[^\S\n]*>[^\n]*\n)*[^\S\n]*[^\s>]/.test(inner)
+
 const codeOf = (inner: string, { given }: Tag, before: string): string => {
   const { lang, language = lang, file, filename = file, header = filename, title = header } = given
   const [first = ''] = /^[\w+#-]+$/.exec(given[0] ?? '') ?? []
   const lines = codeFence('', inner.split('\n'), { language: language ?? first, ...(title && { title }) })
   return before.trim() ? `\n\n${lines.join('\n')}\n\n` : `${lines.join(`\n${before}`)}\n\n`
 }
-
-const lineBefore = (source: string, at: number): string => source.slice(source.lastIndexOf('\n', at - 1) + 1, at)
 
 /** What is before and behind the tags of a block, which stands apart and as far from the margin as its first tag. */
 const gapOf = ({ start, end, name }: Tag, source: string): string => {
@@ -96,7 +108,7 @@ const elementNames = new Map(
       ['Callout', 'callout alert admonition hint notice infobox message'],
       ['Details', 'details expand collapse collapsible accordion accordionitem'],
       ['Tabs', 'tabs tabpane multitabs codetabs'],
-      ['Tab', 'tab tabitem'],
+      ['Tab', 'tab tabitem codetab'],
       ['Note', 'note'],
       ['Tip', 'tip'],
       ['Info', 'info'],
