@@ -175,6 +175,12 @@ it('telemetry is no log, and may be called analytics', () => {
   expect(relatedTo(telemetry)).toContain(analytics)
 })
 
+it('an expiry is when something expires', () => {
+  const { termsOf, synonymsOf } = analyzerOf(english)
+  const [expiry = '', expire = ''] = termsOf('expiry expire')
+  expect([synonymsOf(expiry).has(expire), synonymsOf(expire).has(expiry)]).toEqual([true, true])
+})
+
 it('words that join clauses are stop words, and those of somebody’s mood, people and things of one’s own are generic', () => {
   const { termsOf, isStopTerm, isContentTerm } = analyzerOf(english)
   const joining = termsOf('although though unless whose besides against towards whatever somewhere gonna okay')

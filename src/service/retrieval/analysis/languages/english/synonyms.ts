@@ -150,6 +150,7 @@ certificate cert
 docs documentation
 limit restrict quota cap
 maximum max
+expire expiry expiration
 minimum min lowest oldest
 bot chatbot chat assistant
 agent assistant
