@@ -14,6 +14,7 @@ import { languagesOf } from './languages.ts'
 import { mountsOf } from './mounts.ts'
 import { fillParams } from './params.ts'
 import { hugoPlacing } from './place.ts'
+import { fillTextShortcodes, readTextShortcodes } from './text-shortcodes.ts'
 import { defaultVersionOf, versionsOf } from './versions.ts'
 
 /** Hugo: https://gohugo.io/configuration/ */
@@ -35,6 +36,7 @@ export const hugo: SiteGenerator = {
     const base = address.startsWith('/') ? address.replace(/\/+$/, '') : basePathOf(address)
     const versions = versionsOf(languages[0].settings, base)
     const placings = mounts.map(mount => ({ ...mount, ...hugoPlacing(mount, languages, versions, addresses) }))
+    const shortcodes = await readTextShortcodes(root, asObject(settings.params))
     const isIgnored = ignoredBy(settings)
     const [first] = folders
     const inMount = (given: string) => {
@@ -47,7 +49,7 @@ export const hugo: SiteGenerator = {
     }
     return {
       generator: 'hugo',
-      stamp: hashOf([texts, folders, addresses]),
+      stamp: hashOf([texts, folders, addresses, ...shortcodes]),
       root,
       folders,
       base,
@@ -63,7 +65,7 @@ export const hugo: SiteGenerator = {
       fill: (given, source, read) => {
         const found = inMount(given)
         const filled = found ? fillParams(source, found.paramsOf(found.inside, frontMatterOf(source))) : source
-        return expandIncludes(given, filled, read)
+        return expandIncludes(given, fillTextShortcodes(filled, shortcodes), read)
       }
     }
   }
