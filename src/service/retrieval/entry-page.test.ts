@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { entryPage, isProductOf, taskPages } from './entry-page.ts'
+import { entryPage, firstPages, isProductOf, taskPages, withOpeningOf } from './entry-page.ts'
+import { questionOf } from './ranking/question.ts'
+import { retrieve } from './retrieve.ts'
 import { scopeOf } from './scope.ts'
 import { corpusOf } from './testing/corpus.ts'
 
@@ -98,9 +100,8 @@ describe('the page with which to begin', () => {
 describe('pages that say how to install it', () => {
   const filesOf = (files: Record<string, string>, refused?: string) => {
     const corpus = corpusOf(files)
-    return taskPages(corpus, scopeOf(corpus, undefined), 'install', ({ file }) => file !== refused).map(
-      ({ file }) => file
-    )
+    const pages = taskPages(corpus, scopeOf(corpus, undefined), 'install', ({ file }) => file !== refused)
+    return pages.map(({ file }) => file)
   }
   const docs = {
     'index.md': page('Lamps'),
@@ -126,20 +127,47 @@ describe('pages that say how to install it', () => {
     expect(filesOf({ ...docs, ...below, 'install/index.md': page('Install') })).toEqual(['install/index.md'])
   })
 
-  it('are those with which to begin where none is called so', () => {
-    expect(filesOf(docs)).toEqual(['start.md', 'index.md'])
-    expect(filesOf({ 'index.md': page('Lamps'), 'a.md': page('A') })).toEqual(['index.md'])
-    expect(filesOf({ 'a.md': page('A'), 'b.md': page('B') })).toEqual([])
-    const below = { 'start/index.md': page('Getting started'), 'start/desk.md': page('On a desk') }
-    expect(filesOf({ 'index.md': page('Lamps'), 'a.md': page('A'), ...below })).toEqual([
-      'start/index.md',
-      'start/desk.md',
-      'index.md'
-    ])
+  it('are those nearest to the root first', () => {
+    const files = { ...docs, 'a/b/install.md': page('Installing'), 'c/install.md': page('Installing') }
+    expect(filesOf(files)).toEqual(['c/install.md', 'a/b/install.md'])
   })
 
   it('are those alone that may be read', () => {
-    expect(filesOf({ ...docs, 'b.md': page('Install') }, 'b.md')).toEqual(['start.md', 'index.md'])
+    expect(filesOf({ ...docs, 'b.md': page('Install') }, 'b.md')).toEqual([])
+  })
+})
+
+it('who is new reads the page with which to begin, those below it and the home page', () => {
+  const filesOf = (files: Record<string, string>) => {
+    const corpus = corpusOf(files)
+    return firstPages(corpus, scopeOf(corpus, undefined), () => true).map(({ file }) => file)
+  }
+  const docs = { 'index.md': page('Lamps'), 'a.md': page('A') }
+  expect(filesOf({ ...docs, 'start.md': page('Getting started') })).toEqual(['start.md', 'index.md'])
+  expect(filesOf(docs)).toEqual(['index.md'])
+  expect(filesOf({ 'a.md': page('A'), 'b.md': page('B') })).toEqual([])
+  const below = { 'start/index.md': page('Getting started'), 'start/desk.md': page('On a desk') }
+  expect(filesOf({ ...docs, ...below })).toEqual(['start/index.md', 'start/desk.md', 'index.md'])
+})
+
+describe('a page that is quoted from its beginning', () => {
+  const quotesOf = (text: string) => {
+    const corpus = corpusOf({ 'install.md': `# Install\n\n${text}## Hall\n\nInstall the lamp with a nail.\n` })
+    const [install] = corpus.pages.values()
+    const found = retrieve(corpus, questionOf('install a lamp'), { limit: 5, accepts: () => true })
+    const { quotes } = install ? withOpeningOf(install, corpus, found) : found
+    return quotes().map(({ chunk, pieces }) => [chunk.heading, ...pieces.map(piece => piece.text)])
+  }
+
+  it('has that first, and no other part of it', () => {
+    expect(quotesOf('It has three ways.\n\nOne is that of the hall.\n\n')).toEqual([
+      ['Install', 'It has three ways.', 'One is that of the hall.'],
+      ['Hall', 'Install the lamp with a nail.']
+    ])
+  })
+
+  it('has what it says elsewhere where it begins with nothing, or with links alone', () => {
+    expect(quotesOf('')).toEqual([['Hall', 'Install the lamp with a nail.']])
   })
 })
 

@@ -5,7 +5,9 @@ import { termsWithoutStopWords } from './analysis/terms.ts'
 import { isCommonTerm } from './common-terms.ts'
 import type { Corpus } from './corpus.ts'
 import { digestOf } from './quoting/digest.ts'
+import { quoteWith } from './quoting/quote.ts'
 import { isInScope, type Scope, scopeOf } from './scope.ts'
+import type { Retrieval } from './search-sections.ts'
 
 /** Names of pages with which a reader begins, in titles and addresses. */
 const gettingStarted =
@@ -33,9 +35,7 @@ export const entryPage = (
   at: 'home' | 'start',
   accepts: (page: Page) => boolean
 ): Page | undefined => {
-  const pages = [...corpus.pages.values()]
-    .filter(page => isInScope(corpus, scope, page) && accepts(page))
-    .sort((one, other) => segmentsOf(one).length - segmentsOf(other).length || one.title.length - other.title.length)
+  const pages = pagesFor(corpus, scope, accepts)
   const named = (name: RegExp) => {
     const byTitle = pages.find(page => name.test(page.title) && saysSomething(page))
     const byAddress = pages.find(page => name.test(addressName(page)) && saysSomething(page))
@@ -69,23 +69,45 @@ const taskNames: Readonly<Record<Task, RegExp>> = {
     /^(?:how to )?(?:(?:updat|upgrad)(?:e|es|ing)|aktualisier(?:en|ung)|actualiza(?:r|ción)|mettre à jour|mises? à jour|atualiza(?:r|ção)|aggiorna(?:re|mento)|обновление|アップデート|アップグレード|更新|升级|업데이트|업그레이드|(?:ال)?تحديث|(?:ال)?ترقية|עדכון|שדרוג)(?: (?:guide|instructions|overview))?(?: (\S+))?$/i
 }
 
-/** The pages of what the reader reads that say how to install or to update what is documented. */
+/** The pages of what the reader reads that are called after installing or updating what is documented, the nearest to the root first. */
 export const taskPages = (corpus: Corpus, scope: Scope, task: Task, accepts: (page: Page) => boolean): Page[] => {
   const isNamed = (page: Page) =>
     namesOf(page).some(name => {
       const [whole, product] = taskNames[task].exec(name) ?? []
       return whole !== undefined && (product === undefined || isProductOf(corpus, product))
     })
-  const pages = [...corpus.pages.values()].filter(page => isInScope(corpus, scope, page) && accepts(page))
-  const below = (page: Page) => pages.filter(({ key }) => key.startsWith(`${page.key}/`))
-  const named = pages.filter(page => !inReference.test(page.path) && isNamed(page))
+  const pages = pagesFor(corpus, scope, accepts)
   // A page that says nothing leads to those for each system.
-  if (named.length > 0)
-    return [...new Set(named.flatMap(page => (saysSomething(page) ? page : [page, ...below(page)])))]
-  if (task === 'update') return []
+  const named = pages
+    .filter(page => !inReference.test(page.path) && isNamed(page))
+    .flatMap(page => (saysSomething(page) ? page : [page, ...below(page, pages)]))
+  return [...new Set(named)]
+}
+
+/** The pages that who is new reads first: that with which to begin and those below it, and the home page. */
+export const firstPages = (corpus: Corpus, scope: Scope, accepts: (page: Page) => boolean): Page[] => {
   const [start, home] = (['start', 'home'] as const).map(at => entryPage(corpus, scope, at, accepts))
-  const first = start && start !== home ? [start, ...below(start), home] : [home]
-  return first.filter(page => page !== undefined)
+  const pages = start && start !== home ? [start, ...below(start, pagesFor(corpus, scope, accepts)), home] : [home]
+  return pages.filter(page => page !== undefined)
+}
+
+/** Those that the reader may read, the nearest to the root first, with the shortest titles of those as near. */
+const pagesFor = (corpus: Corpus, scope: Scope, accepts: (page: Page) => boolean): Page[] =>
+  [...corpus.pages.values()]
+    .filter(page => isInScope(corpus, scope, page) && accepts(page))
+    .sort((one, other) => segmentsOf(one).length - segmentsOf(other).length || one.title.length - other.title.length)
+
+const below = (page: Page, pages: Page[]): Page[] => pages.filter(({ key }) => key.startsWith(`${page.key}/`))
+
+/** What was found, with the beginning of a page quoted before all else. */
+export const withOpeningOf = (page: Page, { index }: Corpus, found: Retrieval): Retrieval => {
+  const pieces = digestOf(page).opening
+  const chunk = index.chunksOf(page.file).find(({ chunk }) => chunk.depth === 1)?.chunk
+  if (!chunk || pieces.length === 0 || !saysSomething(page)) return found
+  return {
+    ...found,
+    quotes: () => [quoteWith(chunk, pieces, 1), ...found.quotes().filter(quote => quote.chunk !== chunk)]
+  }
 }
 
 const isHome = /(?:^|\/)(?:_?index|readme|home|welcome)\.[^/.]+$/i

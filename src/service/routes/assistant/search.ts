@@ -14,12 +14,14 @@ import type { Turns } from '../../limits/index.ts'
 import { type Project, pathInDocs, siteRoot } from '../../projects/index.ts'
 import {
   entryPage,
+  firstPages,
   nameKey,
   type RetrievalOptions,
   retrieveInScope,
   type Scope,
   scopeOf,
   taskPages,
+  withOpeningOf,
   wordsIn
 } from '../../retrieval/index.ts'
 import type { TraceStep } from '../../tracing/index.ts'
@@ -77,23 +79,27 @@ export const search = async (request: SearchRequest): Promise<Found> => {
     }
   }
 
-  /** @param pages Those that may answer. Default: any. */
-  const find = (text: string, earlier: string[], pages?: Page[]): Promise<Found> =>
+  /**
+   * @param pages Those that may answer. Default: any.
+   * @param first The page whose beginning is quoted first.
+   */
+  const find = (text: string, earlier: string[], pages?: Page[], first?: Page): Promise<Found> =>
     turns.take(() => {
       // A page that may not answer says nothing of what is asked.
       const currentPath = !pages || (open && pages.includes(open)) ? path : undefined
       const accepts = (page: Page) => options.accepts(page) && (!pages || pages.includes(page))
       const read = { text, earlier, context, currentPath }
       const found = retrieveInScope(corpus, read, scopeFor(text), { ...options, accepts })
-      return { query: text, grounding: groundingOf(found, grounded) }
+      return { query: text, grounding: groundingOf(first ? withOpeningOf(first, corpus, found) : found, grounded) }
     }, signal)
 
   /** What the open page says where it surely tells how, for “it” is what that is about; else the pages that are called so. */
   const howTo = async (task: 'install' | 'update', product = ''): Promise<Found | undefined> => {
     const here = open && (await find(question, [], [open]))
     if (here?.grounding.verdict === 'clearly') return here
-    const pages = await turns.take(() => taskPages(corpus, scopeFor(), task, options.accepts), signal)
-    const found = await find(question.replace(product, ''), [], pages)
+    const named = await turns.take(() => taskPages(corpus, scopeFor(), task, options.accepts), signal)
+    const others = named.length > 0 || task === 'update' ? [] : firstPages(corpus, scopeFor(), options.accepts)
+    const found = await find(question.replace(product, ''), [], [...named, ...others], named[0])
     return found.grounding.verdict === 'no' ? undefined : found
   }
 
