@@ -121,6 +121,13 @@ describe('pages that say how to install it', () => {
     expect(filesOf({ ...docs, [file]: page(title) })).toEqual([file])
   })
 
+  it('are called so by their address, unless the title says that it is of a part', () => {
+    expect(filesOf({ ...docs, 'a/install.md': page('From the source') })).toEqual(['a/install.md'])
+    expect(filesOf({ ...docs, 'a/install.md': page('Installing from the source') })).toEqual(['a/install.md'])
+    expect(filesOf({ ...docs, 'a/install.md': page('Lamp installation for halls') })).toEqual(['a/install.md'])
+    expect(filesOf({ ...docs, 'a/install.md': page('Shade installation') })).toEqual([])
+  })
+
   it('are those below it too, where it only leads to them', () => {
     const below = { 'install/index.md': page('Install', '- [Hall](hall.md)'), 'install/hall.md': page('Hall') }
     expect(filesOf({ ...docs, ...below })).toEqual(['install/index.md', 'install/hall.md'])
@@ -135,6 +142,18 @@ describe('pages that say how to install it', () => {
   it('are those alone that may be read', () => {
     expect(filesOf({ ...docs, 'b.md': page('Install') }, 'b.md')).toEqual([])
   })
+})
+
+it.each([
+  ['Configuration', 'b.md', ['b.md']],
+  ['Lamp configuration', 'b.md', ['b.md']],
+  ['Configuring your hall', 'config.md', ['config.md']],
+  ['Shade configuration', 'config.md', []],
+  ['Configuration', 'rest/config.md', []]
+])('a page says how to configure it that is called %s at %s', (title, file, expected) => {
+  const corpus = corpusOf({ 'index.md': page('Lamps'), 'a.md': page('A'), [file]: page(title) })
+  const pages = taskPages(corpus, scopeOf(corpus, undefined), 'configure', () => true)
+  expect(pages.map(each => each.file)).toEqual(expected)
 })
 
 it('who is new reads the page with which to begin, those below it and the home page', () => {

@@ -59,23 +59,36 @@ const rootOf = (pages: Page[]): Page | undefined => {
 }
 
 /** What is done with a product as a whole. */
-type Task = 'install' | 'update'
+export type Task = 'install' | 'configure' | 'update'
 
-/** Names of pages that are called after it, and after nothing else that it is done with. */
-const taskNames: Readonly<Record<Task, RegExp>> = {
+/** The words for it with which pages are called. */
+const taskWords: Readonly<Record<Task, string>> = {
   install:
-    /^(?:how to )?(?:install(?:ation|ing|ieren|er|are|azione)?|instala(?:r|ci[oó]n|ção)|installationsanleitung|установка|インストール(?:方法|手順)?|安装|설치(?:하기| 방법)?|(?:ال)?تثبيت|התקנה)(?: (?:guide|instructions|overview|options|methods))?(?: (\S+))?$/i,
+    'install(?:ation|ing|ieren|er|are|azione)?|instala(?:r|ci[oó]n|ção)|installationsanleitung|установка|インストール(?:方法|手順)?|安装|설치(?:하기| 방법)?|(?:ال)?تثبيت|התקנה',
+  configure:
+    'config(?:ur(?:e|ing|ation))?|konfiguration|konfigurieren|configura(?:r|ción|ção|zione|re)|configurer|настройка|конфигурация|設定|構成|配置|설정|(?:ال)?(?:إعدادات|تكوين)|הגדרות|תצורה',
   update:
-    /^(?:how to )?(?:(?:updat|upgrad)(?:e|es|ing)|aktualisier(?:en|ung)|actualiza(?:r|ción)|mettre à jour|mises? à jour|atualiza(?:r|ção)|aggiorna(?:re|mento)|обновление|アップデート|アップグレード|更新|升级|업데이트|업그레이드|(?:ال)?تحديث|(?:ال)?ترقية|עדכון|שדרוג)(?: (?:guide|instructions|overview))?(?: (\S+))?$/i
+    '(?:updat|upgrad)(?:e|es|ing)|aktualisier(?:en|ung)|actualiza(?:r|ción)|mettre à jour|mises? à jour|atualiza(?:r|ção)|aggiorna(?:re|mento)|обновление|アップデート|アップグレード|更新|升级|업데이트|업그레이드|(?:ال)?تحديث|(?:ال)?ترقية|עדכון|שדרוג'
 }
 
-/** The pages of what the reader reads that are called after installing or updating what is documented, the nearest to the root first. */
+/** What a page is called after it, with the name of the product before or behind; and what is called after something else too. */
+const taskNames = (task: Task) => ({
+  whole: new RegExp(
+    `^(?:how to )?(?:(\\S+) )?(?:${taskWords[task]})(?: (?:guide|instructions|overview|options|methods|files?))?(?: (\\S+))?$`,
+    'i'
+  ),
+  ofPart: new RegExp(`^(?!how to )(.+?) (?:${taskWords[task]})(?!\\p{L})`, 'iu')
+})
+
+/** The pages of what the reader reads that are called after installing, configuring or updating what is documented, the nearest to the root first. */
 export const taskPages = (corpus: Corpus, scope: Scope, task: Task, accepts: (page: Page) => boolean): Page[] => {
+  const { whole, ofPart } = taskNames(task)
+  /** Whether a name is written so, and what is written beside the task is the product. */
+  const isOfProduct = (pattern: RegExp, name: string) =>
+    pattern.exec(name)?.every((part, at) => at === 0 || part === undefined || isProductOf(corpus, part)) ?? false
+  const isOfPart = (title: string) => ofPart.test(title) && !isOfProduct(ofPart, title)
   const isNamed = (page: Page) =>
-    namesOf(page).some(name => {
-      const [whole, product] = taskNames[task].exec(name) ?? []
-      return whole !== undefined && (product === undefined || isProductOf(corpus, product))
-    })
+    isOfProduct(whole, page.title) || (isOfProduct(whole, addressName(page)) && !isOfPart(page.title))
   const pages = pagesFor(corpus, scope, accepts)
   // A page that says nothing leads to those for each system.
   const named = pages
@@ -116,8 +129,6 @@ const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') +
 
 const segmentsOf = ({ key }: Page): string[] => key.split('/').filter(Boolean)
 
-const namesOf = (page: Page): string[] => [page.title, addressName(page)]
-
 /** The last part of the address of a page, in words. */
 const addressName = (page: Page): string => (segmentsOf(page).at(-1) ?? '').replaceAll(/[-_]+/g, ' ')
 
@@ -128,7 +139,7 @@ const saysSomething = (page: Page): boolean => {
 }
 
 /** Where a page is called after a command or a class, which may have the name of the product. */
-const inReference = /\/(?:api|cli|commands?|man|reference)\//i
+const inReference = /\/(?:api|cli|commands?|man|reference|rest)\//i
 
 /** Whether the root of the site, or the page that says what the documentation is of, has a name in its title or begins with it. */
 const isNamedAtHome = (corpus: Corpus, parts: string[]): boolean => {

@@ -101,7 +101,26 @@ it.each([
   ['zh', '如何升級到最新版本', 'update'],
   ['ko', 'Lamp를 어떻게 업데이트하나요?', 'update'],
   ['ar', 'كيف يمكنني تحديث Lamp؟', 'update'],
-  ['he', 'איך מעדכנים?', 'update']
+  ['he', 'איך מעדכנים?', 'update'],
+  ['en', 'How do I configure Lamp?', 'configure'],
+  ['en', 'Lamp configuration', 'configure'],
+  ['en', 'where is the config file', 'configure'],
+  ['en', 'Where are the configuration files stored?', 'configure'],
+  ['en', 'config file location', 'configure'],
+  ['de', 'Wo liegt die Konfigurationsdatei?', 'configure'],
+  ['de', 'Wie konfiguriere ich Lamp?', 'configure'],
+  ['es', '¿Dónde está el archivo de configuración?', 'configure'],
+  ['fr', 'Où se trouve le fichier de configuration ?', 'configure'],
+  ['fr', 'Comment configurer Lamp ?', 'configure'],
+  ['pt', 'Como configurar o Lamp?', 'configure'],
+  ['it', 'Dov’è il file di configurazione?', 'configure'],
+  ['ru', 'Где лежит конфиг?', 'configure'],
+  ['ja', '設定ファイルはどこですか？', 'configure'],
+  ['zh', '配置文件在哪里？', 'configure'],
+  ['zh', '如何配置 Lamp', 'configure'],
+  ['ko', '설정 파일은 어디에 있나요?', 'configure'],
+  ['ar', 'أين ملف الإعدادات؟', 'configure'],
+  ['he', 'איפה נמצא קובץ ההגדרות?', 'configure']
 ] as const)('who is new asks for a page in %s: %s', (language, text, at) => {
   expect(asked(text)).toMatchObject({ language, at })
 })
@@ -124,6 +143,9 @@ it.each([
   'How do I uninstall it?',
   'How do I update a record?',
   'update Sofa',
+  'How do I configure a shade?',
+  'Sofa configuration',
+  'where is the log file',
   'What is this option for in the menu?',
   'Wo fängt die Lampe an?'
 ])('and others do not: %s', text => {

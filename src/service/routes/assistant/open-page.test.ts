@@ -129,6 +129,17 @@ describe('a question of who is new', () => {
       expect(await firstSourceOf(own, question('How do I install the Lamp Kit?'))).toBe('/start#install-packages')
     })
 
+    it('or to configure it, from the page that is called so, from its beginning', async () => {
+      const config =
+        '# Configuration\n\nA lamp reads what is set for it once, at its start.\n\n## Files\n\nThe config file of a lamp is `lamp.toml`.\n'
+      await using own = await testService({}, { ...files, 'config.md': config })
+      const sources = sourcesOf(await chunksOf(await own.ask(question('Where is the config file?'))))
+      expect(sources).toEqual(['/config#configuration', '/config#files'])
+      // Where no page is called so, whatever else says it.
+      await using other = await testService({}, { ...files, 'more.md': config.replace('# Configuration', '# More') })
+      expect(await firstSourceOf(other, question('Where is the config file?'))).toBe('/more#files')
+    })
+
     it('is answered from the open page where that says how, and never later in a thread', async () => {
       await using own = await testService({}, files)
       expect(await firstSourceOf(own, question('How do I install it?', { currentPath: '/shade' }))).toBe(

@@ -20,6 +20,7 @@ import {
   retrieveInScope,
   type Scope,
   scopeOf,
+  type Task,
   taskPages,
   withOpeningOf,
   wordsIn
@@ -94,12 +95,13 @@ export const search = async (request: SearchRequest): Promise<Found> => {
     }, signal)
 
   /** What the open page says where it surely tells how, for “it” is what that is about; else the pages that are called so. */
-  const howTo = async (task: 'install' | 'update', product = ''): Promise<Found | undefined> => {
+  const howTo = async (task: Task, product = ''): Promise<Found | undefined> => {
     const here = open && (await find(question, [], [open]))
     if (here?.grounding.verdict === 'clearly') return here
     const named = await turns.take(() => taskPages(corpus, scopeFor(), task, options.accepts), signal)
-    const others = named.length > 0 || task === 'update' ? [] : firstPages(corpus, scopeFor(), options.accepts)
-    const found = await find(question.replace(product, ''), [], [...named, ...others], named[0])
+    const first = async () => await turns.take(() => firstPages(corpus, scopeFor(), options.accepts), signal)
+    const pages = named.length > 0 || task !== 'install' ? named : await first()
+    const found = await find(question.replace(product, ''), [], pages, named[0])
     return found.grounding.verdict === 'no' ? undefined : found
   }
 
@@ -122,14 +124,14 @@ export const search = async (request: SearchRequest): Promise<Found> => {
 
   const answerOfPage = async (asked: PageQuestion): Promise<Found | undefined> => {
     const { at, product } = asked
-    const isTask = at === 'install' || at === 'update'
+    const isTask = at === 'install' || at === 'configure' || at === 'update'
     // Later in a thread it may be something else that is to be installed.
     if (isTask && thread.earlier.length > 0) return
     const grounding = await turns.take(() => groundingOfAskedPage(asked), signal)
     if (!grounding) return
     const found = isTask ? await howTo(at, product) : at && (await sectionThatAsks())
-    // Where no page is about updating, something else may say how.
-    return found ?? (at === 'update' ? undefined : { query: question, grounding })
+    // Where no page is about configuring or updating, something else may say how.
+    return found ?? (at === 'configure' || at === 'update' ? undefined : { query: question, grounding })
   }
 
   const ofPage = pageQuestion && (await answerOfPage(pageQuestion))
