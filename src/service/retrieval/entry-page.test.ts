@@ -209,6 +209,7 @@ it('the product is what most of the documentation names, and no page explains', 
   expect([isProductOf(corpusOf(files), 'Lamp'), isProductOf(corpusOf(files), 'Sofa')]).toEqual([true, false])
   expect(['Lamp.sofa', 'the'].map(name => isProductOf(corpusOf(files), name))).toEqual([false, false])
   expect(isProductOf(corpusOf({ ...files, 'lamp.md': page('Lamp') }), 'Lamp')).toBe(false)
+  expect(isProductOf(corpusOf({ ...files, 'lamp.md': page('The Lamp') }), 'Lamp')).toBe(false)
   expect(isProductOf(corpusOf({ ...files, 'index.md': page('Lamp') }), 'Lamp')).toBe(true)
   // A command that is called as the product.
   expect(isProductOf(corpusOf({ ...files, 'a/commands/lamp.md': page('Lamp') }), 'Lamp')).toBe(true)

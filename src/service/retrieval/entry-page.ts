@@ -165,6 +165,6 @@ export const isProductOf = (corpus: Corpus, name: string): boolean => {
   const mayExplain = ({ file, path }: Page) => !isHome.test(file) && !inReference.test(path)
   return (
     parts.every(term => isCommonTerm(index, term)) &&
-    [...pages.values()].every(page => !mayExplain(page) || nameKey(page.title) !== key)
+    [...pages.values()].every(page => !mayExplain(page) || nameKey(page.title.replace(/^the /i, '')) !== key)
   )
 }

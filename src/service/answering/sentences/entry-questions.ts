@@ -147,8 +147,8 @@ const patterns: Readonly<Record<string, Patterns>> = {
 
 const word = String.raw`\p{L}[\p{L}\p{N}]*?(?:[.-][\p{L}\p{N}]+?)*?`
 
-/** A product may have several words: “the AI SDK”. */
-const name = `(?:the )?(${word}(?: ${word}){0,3}?)`
+/** A product may have several words, “the AI SDK”; “a lamp” is none. */
+const name = `(?:the )?(?!(?:an?|eine?|une?|una|uma?) )(${word}(?: ${word}){0,3}?)`
 
 /** Readers in a hurry leave the accents out. */
 const read = Object.entries(patterns).flatMap(([language, all]) =>
