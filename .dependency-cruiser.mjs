@@ -57,6 +57,8 @@ export const levels = {
       'suggest.ts',
       'entry-page.ts'
     ],
+    ['own-product.ts'],
+    ['task-pages.ts'],
     ['index.ts']
   ],
   admin: [['http'], ['client', 'checks'], ['export', 'feedback', 'questions', 'index.ts'], ['report'], ['commands']]
