@@ -135,6 +135,9 @@ describe('a question of who is new', () => {
       await using own = await testService({}, { ...files, 'config.md': config })
       const sources = sourcesOf(await chunksOf(await own.ask(question('Where is the config file?'))))
       expect(sources).toEqual(['/config#configuration', '/config#files'])
+      // In another language too, whose words the page does not have.
+      const inGerman = textOf(await chunksOf(await own.ask(question('Wo liegt die Konfigurationsdatei?'))))
+      expect(inGerman).toMatch(/^\*\*Configuration\*\* .*once, at its start\.\n\nAuf dieser Seite:\n\n- \[Files\]/s)
       // Where no page is called so, whatever else says it.
       await using other = await testService({}, { ...files, 'more.md': config.replace('# Configuration', '# More') })
       expect(await firstSourceOf(other, question('Where is the config file?'))).toBe('/more#files')

@@ -94,15 +94,24 @@ export const search = async (request: SearchRequest): Promise<Found> => {
       return { query: text, grounding: groundingOf(first ? withOpeningOf(first, corpus, found) : found, grounded) }
     }, signal)
 
+  const summaryOf = (page: Page): Grounding =>
+    groundingOfPage({ ...grounded, page, about: undefined, scope: scopeFor(), options })
+
   /** What the open page says where it surely tells how, for “it” is what that is about; else the pages that are called so. */
   const howTo = async (task: Task, product = ''): Promise<Found | undefined> => {
     const here = open && (await find(question, [], [open]))
     if (here?.grounding.verdict === 'clearly') return here
     const named = await turns.take(() => taskPages(corpus, scopeFor(), task, options.accepts), signal)
-    const first = async () => await turns.take(() => firstPages(corpus, scopeFor(), options.accepts), signal)
-    const pages = named.length > 0 || task !== 'install' ? named : await first()
-    const found = await find(question.replace(product, ''), [], pages, named[0])
-    return found.grounding.verdict === 'no' ? undefined : found
+    const toBegin = async () => await turns.take(() => firstPages(corpus, scopeFor(), options.accepts), signal)
+    const pages = named.length > 0 || task !== 'install' ? named : await toBegin()
+    const [first] = named
+    const found = await find(question.replace(product, ''), [], pages, first)
+    const { verdict } = found.grounding
+    // Where words tell nothing, as those of another language do, what the page is called does.
+    if (first && verdict !== 'clearly') {
+      return { query: question, grounding: await turns.take(() => summaryOf(first), signal) }
+    }
+    return verdict === 'no' ? undefined : found
   }
 
   /** A section that asks this very question says more than the page with which to begin. */
