@@ -60,6 +60,7 @@ it.each([
   ['Lamp configuration', 'b.md', ['b.md']],
   ['Configuring your hall', 'config.md', ['config.md']],
   ['Shade configuration', 'config.md', []],
+  ['shades/config', 'config.md', []],
   ['Configuration', 'rest/config.md', []]
 ])('a page says how to configure it that is called %s at %s', (title, file, expected) => {
   const corpus = corpusOf({ 'index.md': page('Lamps'), 'a.md': page('A'), [file]: page(title) })

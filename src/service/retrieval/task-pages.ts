@@ -26,7 +26,7 @@ const taskNames = (task: Task) => ({
     `^(?:how to )?(?:(\\S+) )?(?:${taskWords[task]})(?: (?:guide|instructions|overview|options|methods|files?))?(?: (\\S+))?$`,
     'i'
   ),
-  ofPart: new RegExp(`^(?!how to )(.+?) (?:${taskWords[task]})(?!\\p{L})`, 'iu')
+  ofPart: new RegExp(`^(?!how to )(.+?)[ /](?:${taskWords[task]})(?!\\p{L})`, 'iu')
 })
 
 /** The pages of what the reader reads that are called after installing, configuring or updating what is documented, the nearest to the root first. */
